@@ -1,0 +1,97 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// The C libraries. Each is one system target; `Scripts/debian-packages` names the Debian packages that bring them.
+let cLibraries: [(name: String, pkgConfig: String, package: String)] = [
+    ("CCmark", "libcmark-gfm", "libcmark-gfm-extensions-dev"),
+    ("CCurl", "libcurl", "libcurl4-openssl-dev"),
+    ("CGLib", "gio-2.0", "libglib2.0-dev"),
+    ("CHeif", "libheif", "libheif-dev"),
+    ("CHunspell", "hunspell", "libhunspell-dev"),
+    ("CJavaScriptCore", "javascriptcoregtk-4.1", "libjavascriptcoregtk-4.1-dev"),
+    ("CLeptonica", "lept", "libleptonica-dev"),
+    ("CMicrohttpd", "libmicrohttpd", "libmicrohttpd-dev"),
+    ("CPoppler", "poppler-glib", "libpoppler-glib-dev"),
+    ("CSqlite", "sqlite3", "libsqlite3-dev"),
+    ("CTesseract", "tesseract", "libtesseract-dev"),
+    ("CYaml", "yaml-0.1", "libyaml-dev"),
+    ("CZip", "libzip", "libzip-dev"),
+]
+
+let settings: [SwiftSetting] = [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .treatAllWarnings(as: .error),
+]
+
+/// Data that a stage reads stands in its folder `Resources`; `ProgramFiles` finds it at run time and hands it in.
+func stage(_ name: String, _ dependencies: [Target.Dependency], exclude: [String] = []) -> Target {
+    .target(name: name, dependencies: dependencies, exclude: exclude, swiftSettings: settings)
+}
+
+func tests(of name: String, _ more: [Target.Dependency] = []) -> Target {
+    .testTarget(
+        name: "\(name)Tests", dependencies: [.byName(name: name), "TestSupport"] + more, swiftSettings: settings)
+}
+
+let package = Package(
+    name: "quickstudy",
+    products: [
+        .executable(name: "quickstudy", targets: ["quickstudy"]),
+        .executable(name: "quickstudy-reader", targets: ["quickstudy-reader"]),
+    ],
+    targets: cLibraries.map { library in
+        .systemLibrary(
+            name: library.name, path: "Sources/CLibraries/\(library.name)", pkgConfig: library.pkgConfig,
+            providers: [.apt([library.package])])
+    } + [
+        .target(name: "CMustache", path: "Sources/CLibraries/CMustache"),
+
+        stage("Diagnostics", []),
+        stage("Digests", ["CGLib"]),
+        stage("Documents", ["Diagnostics"]),
+        stage(
+            "Extraction",
+            ["Documents", "Diagnostics", "Digests", "CPoppler", "CTesseract", "CLeptonica", "CCmark", "CHeif", "CGLib"]),
+        stage("TextCleanup", ["Documents", "Diagnostics", "CHunspell"]),
+        stage("CardGeneration", ["Documents", "Diagnostics", "Digests", "CCurl"], exclude: ["Resources"]),
+        stage("Decks", ["Diagnostics", "Digests", "CCmark", "CYaml"]),
+        stage("QuizGeneration", ["Decks", "Diagnostics", "Digests"]),
+        stage(
+            "SitePublishing",
+            ["Decks", "QuizGeneration", "Diagnostics", "Digests", "CCmark", "CMustache", "CJavaScriptCore"]),
+        stage("DeckExchange", ["Decks", "QuizGeneration", "Diagnostics", "Digests", "CSqlite", "CZip"]),
+        stage(
+            "Workspace",
+            [
+                "Diagnostics", "Digests", "Documents", "TextCleanup", "CardGeneration", "Decks", "QuizGeneration",
+                "SitePublishing", "DeckExchange", "CGLib", "CYaml", "CMicrohttpd",
+            ]),
+        .executableTarget(name: "quickstudy", dependencies: ["Workspace"], swiftSettings: settings),
+        // Untrusted documents are parsed in this program alone; `quickstudy` starts it and never links their libraries.
+        .executableTarget(
+            name: "quickstudy-reader", dependencies: ["Extraction", "Documents", "Diagnostics"],
+            swiftSettings: settings),
+
+        .target(name: "TestSupport", dependencies: ["Diagnostics"], path: "Tests/TestSupport", swiftSettings: settings),
+        tests(of: "Diagnostics"),
+        tests(of: "Digests"),
+        tests(of: "Documents", ["Diagnostics"]),
+        tests(of: "Extraction", ["Documents", "Diagnostics"]),
+        tests(of: "TextCleanup", ["Documents", "Diagnostics"]),
+        tests(of: "CardGeneration", ["Documents", "Diagnostics"]),
+        tests(of: "Decks", ["Diagnostics", "Digests"]),
+        tests(of: "QuizGeneration", ["Decks", "Diagnostics", "Digests"]),
+        tests(of: "SitePublishing", ["Decks", "QuizGeneration", "Diagnostics"]),
+        tests(of: "DeckExchange", ["Decks", "QuizGeneration", "Diagnostics"]),
+        tests(
+            of: "Workspace",
+            [
+                "Diagnostics", "Digests", "Documents", "TextCleanup", "CardGeneration", "Decks", "QuizGeneration",
+                "SitePublishing", "DeckExchange",
+            ]),
+    ],
+    swiftLanguageModes: [.v6],
+    cxxLanguageStandard: .cxx17
+)

@@ -1,0 +1,32 @@
+package import Digests
+
+/// A card's identity: five to eight characters of `a-z0-9`, made once and then kept.
+package struct CardID: Hashable, Sendable, Comparable, CustomStringConvertible {
+    package let text: String
+
+    /// Nil when the text has another length or other characters.
+    package init?(_ text: String) {
+        guard (5...8).contains(text.utf8.count), text.utf8.allSatisfy(Self.isAllowed) else { return nil }
+        self.text = text
+    }
+
+    /// The identity of a card without one: made from a digest, so that equal cards get equal ids.
+    package init(of digest: Digest) {
+        let alphabet = Array("abcdefghijklmnopqrstuvwxyz0123456789")
+        var rest = digest.seed
+        var text = ""
+        for _ in 0..<8 {
+            text.append(alphabet[Int(rest % 36)])
+            rest /= 36
+        }
+        self.text = text
+    }
+
+    package var description: String { text }
+
+    package static func < (left: Self, right: Self) -> Bool { left.text < right.text }
+
+    private static func isAllowed(_ byte: UInt8) -> Bool {
+        (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte) || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+    }
+}

@@ -1,0 +1,57 @@
+package import Diagnostics
+
+/// A deck file: what it says, and the text that says it. Writing an unedited deck gives the same bytes.
+package struct Deck: Hashable, Sendable {
+    package let source: SourceText
+    package let frontMatter: FrontMatter
+    /// Every card in the file's order, approved or not.
+    package let cards: [Card]
+    /// The author's own text between cards, in the file's order.
+    package let prose: [Prose]
+
+    package init(source: SourceText, frontMatter: FrontMatter, cards: [Card], prose: [Prose] = []) {
+        self.source = source
+        self.frontMatter = frontMatter
+        self.cards = cards
+        self.prose = prose
+    }
+
+    /// The only cards that are ever published.
+    package var approvedCards: [Card] { cards.filter { $0.approval == .approved } }
+
+    /// The title of the front matter, else the first heading, else the file's name.
+    package var title: String {
+        frontMatter.title ?? cards.lazy.compactMap(\.section.first).first ?? source.name
+    }
+}
+
+/// What the front matter of a deck says. Keys that are not known here are kept in the text and mean nothing.
+package struct FrontMatter: Hashable, Sendable {
+    package var title: String?
+    /// Relative to the deck.
+    package var sources: [String]
+    /// BCP 47.
+    package var language: String?
+    package var tags: [String]
+
+    package init(title: String? = nil, sources: [String] = [], language: String? = nil, tags: [String] = []) {
+        self.title = title
+        self.sources = sources
+        self.language = language
+        self.tags = tags
+    }
+}
+
+/// Blocks of a deck that are not cards: Markdown under the section it stands in.
+package struct Prose: Hashable, Sendable {
+    package var section: [String]
+    package var markdown: String
+    /// 1-based lines of the deck file.
+    package var lines: ClosedRange<Int>
+
+    package init(section: [String], markdown: String, lines: ClosedRange<Int>) {
+        self.section = section
+        self.markdown = markdown
+        self.lines = lines
+    }
+}

@@ -1,0 +1,30 @@
+extension Diagnostic: CustomStringConvertible {
+    /// The printed form: the place, the message, the line with its mark, the fix.
+    package var description: String {
+        var lines = ["\(prefix)\(severity.rawValue): \(message) [\(identifier)]"]
+        if case .text(_, let position, let excerpt?) = place { lines += Self.marked(excerpt, at: position) }
+        if let fix { lines.append("      fix: \(fix)") }
+        return lines.joined(separator: "\n")
+    }
+
+    private var prefix: String {
+        switch place {
+        case .workspace: ""
+        case .file(let name): "\(name): "
+        case .page(let name, let page): "\(name): page \(page): "
+        case .text(let name, let position, _): "\(name):\(position.line):\(position.column): "
+        }
+    }
+
+    private static func marked(_ excerpt: Excerpt, at position: TextPosition) -> [String] {
+        let number = String(position.line)
+        let gutter = String(repeating: " ", count: max(0, 5 - number.count)) + number
+        let blank = String(repeating: " ", count: gutter.count)
+        let lead = String(
+            String.UnicodeScalarView(
+                excerpt.line.unicodeScalars.prefix(position.column - 1).map {
+                    $0 == "\t" ? "\t" : " "
+                }))
+        return ["\(gutter) | \(excerpt.line)", "\(blank) | \(lead)\(String(repeating: "^", count: excerpt.length))"]
+    }
+}

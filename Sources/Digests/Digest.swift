@@ -1,0 +1,33 @@
+import CGLib
+
+/// The SHA-256 digest of some bytes, the one digest that ids, caches and manifests are made of.
+package struct Digest: Hashable, Sendable, Codable {
+    /// 64 lower-case hexadecimal digits.
+    package let hex: String
+
+    package init(of bytes: [UInt8]) {
+        self.hex = bytes.withUnsafeBufferPointer(Self.hex)
+    }
+
+    /// The digest of a text's UTF-8 bytes.
+    package init(of text: String) {
+        var text = text
+        self.hex = text.withUTF8(Self.hex)
+    }
+
+    /// The digest of several texts; where one ends and the next begins matters.
+    package init(of texts: [String]) {
+        self.init(of: texts.map { "\($0.utf8.count):\($0)" }.joined())
+    }
+
+    /// The first 64 bits, as a seed.
+    package var seed: UInt64 { UInt64(hex.prefix(16), radix: 16) ?? 0 }
+
+    private static func hex(_ bytes: UnsafeBufferPointer<UInt8>) -> String {
+        guard let text = g_compute_checksum_for_data(G_CHECKSUM_SHA256, bytes.baseAddress, gsize(bytes.count)) else {
+            return ""
+        }
+        defer { g_free(text) }
+        return String(cString: text)
+    }
+}

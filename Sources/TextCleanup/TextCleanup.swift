@@ -1,0 +1,1 @@
+// First content of TextCleanup.

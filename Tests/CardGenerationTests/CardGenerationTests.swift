@@ -1,0 +1,2 @@
+import CardGeneration
+import Testing

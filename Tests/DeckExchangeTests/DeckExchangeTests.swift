@@ -1,0 +1,2 @@
+import DeckExchange
+import Testing

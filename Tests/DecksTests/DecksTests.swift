@@ -1,0 +1,2 @@
+import Decks
+import Testing

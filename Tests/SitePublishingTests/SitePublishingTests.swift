@@ -1,0 +1,2 @@
+import SitePublishing
+import Testing

@@ -1,0 +1,2 @@
+import Workspace
+import Testing
