@@ -1,10 +1,12 @@
+import Glibc
 import Workspace
-
-#if canImport(Glibc)
-    import Glibc
-#endif
 
 @main
 enum QuickStudy {
-    static func main() { exit(CommandLineTool.run()) }
+    static func main() async {
+        signal(SIGPIPE, SIG_IGN)
+        let status = await CommandLineTool.run(
+            Array(CommandLine.arguments.dropFirst()), environment: ProcessEnvironment.current)
+        exit(status.rawValue)
+    }
 }
