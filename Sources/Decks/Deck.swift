@@ -33,12 +33,18 @@ package struct FrontMatter: Hashable, Sendable {
     /// BCP 47.
     package var language: String?
     package var tags: [String]
+    /// How many choices a quiz question of this deck has (`choices: 3`), 2…6; nil for the usual four; 0 (`choices: 0`)
+    /// when the deck has no quiz.
+    package var choices: Int?
 
-    package init(title: String? = nil, sources: [String] = [], language: String? = nil, tags: [String] = []) {
+    package init(
+        title: String? = nil, sources: [String] = [], language: String? = nil, tags: [String] = [], choices: Int? = nil
+    ) {
         self.title = title
         self.sources = sources
         self.language = language
         self.tags = tags
+        self.choices = choices
     }
 }
 

@@ -1,6 +1,9 @@
 package import Decks
 
-/// A multiple-choice question made from an approved card.
+/// A multiple-choice question made from an approved card. A card has one at most.
+///
+/// Every answer is the right one once and a wrong one as often as any other, so a page should not ask questions that
+/// share an option (`optionCards`) close together: a reader who strikes out what was right before would be guessing well.
 package struct QuizQuestion: Hashable, Sendable {
     package enum Direction: String, Hashable, Sendable {
         /// Front asked, back chosen.
@@ -24,7 +27,7 @@ package struct QuizQuestion: Hashable, Sendable {
 
     package let card: CardID
     package let direction: Direction
-    /// Markdown; a blank is `____`.
+    /// Markdown; a blank, or a word that would give the answer away, is `____`.
     package let prompt: String
     package let choices: [Choice]
     /// Index into `choices`.
@@ -41,4 +44,10 @@ package struct QuizQuestion: Hashable, Sendable {
         self.choices = choices
         self.correct = correct
     }
+
+    /// The cards that the choices came from, the question's own among them.
+    package var optionCards: [CardID] { choices.compactMap(\.card) }
+
+    /// The right choice.
+    package var key: Choice { choices[correct] }
 }
