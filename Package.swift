@@ -12,6 +12,7 @@ let cLibraries: [(name: String, pkgConfig: String, package: String)] = [
     ("CLeptonica", "lept", "libleptonica-dev"),
     ("CMicrohttpd", "libmicrohttpd", "libmicrohttpd-dev"),
     ("CPoppler", "poppler-glib", "libpoppler-glib-dev"),
+    ("CPopplerCore", "poppler", "libpoppler-private-dev"),
     ("CSqlite", "sqlite3", "libsqlite3-dev"),
     ("CTesseract", "tesseract", "libtesseract-dev"),
     ("CYaml", "yaml-0.1", "libyaml-dev"),
@@ -47,13 +48,19 @@ let package = Package(
             providers: [.apt([library.package])])
     } + [
         .target(name: "CMustache", path: "Sources/CLibraries/CMustache"),
+        .target(
+            name: "CPageTrace", dependencies: ["CPopplerCore"], path: "Sources/CLibraries/CPageTrace",
+            linkerSettings: [.linkedLibrary("m")]),
 
         stage("Diagnostics", []),
         stage("Digests", ["CGLib"]),
         stage("Documents", ["Diagnostics"]),
         stage(
             "Extraction",
-            ["Documents", "Diagnostics", "Digests", "CPoppler", "CTesseract", "CLeptonica", "CCmark", "CHeif", "CGLib"]),
+            [
+                "Documents", "Diagnostics", "Digests", "CPoppler", "CPageTrace", "CTesseract", "CLeptonica", "CCmark",
+                "CHeif", "CGLib",
+            ]),
         stage("TextCleanup", ["Documents", "Diagnostics", "CHunspell"]),
         stage("CardGeneration", ["Documents", "Diagnostics", "Digests", "CCurl"], exclude: ["Resources"]),
         stage("Decks", ["Diagnostics", "Digests", "CCmark", "CYaml"]),
