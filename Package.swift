@@ -96,7 +96,8 @@ let package = Package(
             of: "Workspace",
             [
                 "Diagnostics", "Digests", "Documents", "TextCleanup", "CardGeneration", "Decks", "QuizGeneration",
-                "SitePublishing", "DeckExchange",
+                "SitePublishing", "DeckExchange", "quickstudy",
+                "quickstudy-reader",
             ]),
     ],
     swiftLanguageModes: [.v6],

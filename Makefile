@@ -1,0 +1,54 @@
+# Two commands do all the set-up: `make site` for the sample course, `make test` for everything that is tested.
+# Both install the Debian packages that are missing, and are quick when there is nothing to do.
+
+PREFIX ?= /usr/local
+BUILD  := swift build -c release --static-swift-stdlib --explicit-target-dependency-import-check error
+BIN    := .build/release
+PYTHON := .build/tools/bin/python3
+
+.PHONY: site program test test-swift test-scripts test-browser lint format packages-build packages-test install bench \
+        bench-reading bench-cards bench-quiz clean
+
+site: program
+	$(BIN)/quickstudy publish
+	@echo
+	@echo "Open Site/index.html in a browser."
+
+program: packages-build
+	@$(BUILD) --product quickstudy
+	@$(BUILD) --product quickstudy-reader
+
+packages-build:
+	@Scripts/install-packages build
+
+packages-test:
+	@Scripts/install-packages build test
+
+test: packages-test $(PYTHON) program test-swift test-scripts test-browser
+
+test-swift:
+	swift test --parallel
+
+test-scripts:
+	node --test Tests/Scripts/
+
+test-browser: $(PYTHON)
+	$(PYTHON) -m pytest -q Tests/Browser
+
+# PyPI's packages for the tests, in a folder of their own.
+$(PYTHON): Scripts/python-packages
+	python3 -m venv .build/tools
+	.build/tools/bin/pip install -q --disable-pip-version-check -r Scripts/python-packages
+	@touch $(PYTHON)
+
+lint:
+	swift format lint --strict --recursive Package.swift Sources Tests
+
+format:
+	swift format --in-place --recursive Package.swift Sources Tests
+
+install: program
+	Scripts/install-program $(BIN) "$(DESTDIR)$(PREFIX)"
+
+clean:
+	rm -rf .build .quickstudy

@@ -1,0 +1,54 @@
+/// Where the parts of a workspace stand. All paths are absolute.
+package struct WorkspaceFolders: Hashable, Sendable {
+    /// The folder that a person thinks of as the course: it holds `Content/` and `Site/`.
+    package let root: String
+    /// The folder with `quickstudy.yml`.
+    package let content: String
+
+    package var settings: String { FilePath.join(content, "quickstudy.yml") }
+    package var sources: String { FilePath.join(content, "sources") }
+    package var decks: String { FilePath.join(content, "decks") }
+    /// Files here stand in for the theme's of the same name.
+    package var templates: String { FilePath.join(content, "templates") }
+    package var site: String { FilePath.join(root, "Site") }
+    /// Caches and locks; may be deleted at any time.
+    package var state: String { FilePath.join(root, ".quickstudy") }
+
+    /// How messages name a file: relative to the root where it lies below it.
+    package func shown(_ path: String) -> String {
+        path.hasPrefix(root + "/") ? String(path.dropFirst(root.count + 1)) : path
+    }
+
+    /// Finds the workspace that is named, or the one around the working folder.
+    /// - Throws: `CommandError` when there is none.
+    package static func find(named folder: String?) throws -> WorkspaceFolders {
+        if let folder {
+            let path = FilePath.absolute(folder)
+            if let found = at(path) { return found }
+            throw missing("'\(folder)' is not a workspace: it holds no Content/quickstudy.yml")
+        }
+        var place = FilePath.workingFolder
+        while true {
+            if let found = at(place) { return found }
+            if place == "/" || place.isEmpty { break }
+            place = FilePath.folder(of: place)
+        }
+        throw missing("no workspace here: neither this folder nor one above it holds Content/quickstudy.yml")
+    }
+
+    /// The workspace whose root or content folder this is.
+    private static func at(_ folder: String) -> WorkspaceFolders? {
+        let content = FilePath.join(folder, "Content")
+        if FileSystem.kind(of: content + "/quickstudy.yml") == .file {
+            return WorkspaceFolders(root: folder, content: content)
+        }
+        guard FileSystem.kind(of: FilePath.join(folder, "quickstudy.yml")) == .file else { return nil }
+        let isNamedContent = FilePath.name(of: folder) == "Content"
+        return WorkspaceFolders(root: isNamedContent ? FilePath.folder(of: folder) : folder, content: folder)
+    }
+
+    private static func missing(_ message: String) -> CommandError {
+        CommandError(
+            .fileNotAccessible, message, fix: "go to the course's folder, name it with --workspace, or make one")
+    }
+}
