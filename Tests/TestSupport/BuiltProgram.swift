@@ -29,6 +29,11 @@ package struct BuiltProgram: Sendable {
         self.path = path
     }
 
+    /// A program of the machine.
+    package init(path: String) {
+        self.path = path
+    }
+
     /// Runs the program to its end; its output is drained while it runs.
     package func run(
         _ arguments: [String], in folder: String, environment: [String: String] = [:], input: String = ""
