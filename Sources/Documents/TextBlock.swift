@@ -35,8 +35,9 @@ package struct TextBlock: Hashable, Sendable, Codable {
     }
 
     package var kind: Kind
-    /// The text in reading order. Before cleanup a `\n` stands where a printed line ends; after cleanup only
-    /// code, verse and hard breaks hold one. A table's text is in its cells and `runs` is empty.
+    /// The text in reading order. Before cleanup a `\n` stands where a printed line ends; after cleanup only code and
+    /// verse hold one. A break that the author made within a block is U+2028, before and after cleanup. A table's text
+    /// is in its cells and `runs` is empty.
     package var runs: [TextRun]
     /// Where the block stands on its page.
     package var box: Box?

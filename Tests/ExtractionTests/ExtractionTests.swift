@@ -1,2 +1,0 @@
-import Extraction
-import Testing
