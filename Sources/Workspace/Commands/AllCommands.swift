@@ -1,6 +1,6 @@
 extension CommandDeclaration {
     /// Every command, in the order in which `--help` lists them.
     package static let all: [CommandDeclaration] = [
-        .completions, .help, .man,
+        .initialise, .completions, .help, .man,
     ]
 }
