@@ -30,3 +30,11 @@ package struct CardID: Hashable, Sendable, Comparable, CustomStringConvertible {
         (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte) || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
     }
 }
+
+extension CardID {
+    /// The identity of a card that has none written: a digest of its front, white space and case aside.
+    package init(ofFront front: String) {
+        let words = front.lowercased().split(whereSeparator: \.isWhitespace)
+        self.init(of: Digest(of: words.joined(separator: " ")))
+    }
+}

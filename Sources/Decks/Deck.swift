@@ -8,12 +8,17 @@ package struct Deck: Hashable, Sendable {
     package let cards: [Card]
     /// The author's own text between cards, in the file's order.
     package let prose: [Prose]
+    /// The path of every heading, itself included, in the file's order.
+    package let sections: [[String]]
 
-    package init(source: SourceText, frontMatter: FrontMatter, cards: [Card], prose: [Prose] = []) {
+    package init(
+        source: SourceText, frontMatter: FrontMatter, cards: [Card], prose: [Prose] = [], sections: [[String]] = []
+    ) {
         self.source = source
         self.frontMatter = frontMatter
         self.cards = cards
         self.prose = prose
+        self.sections = sections
     }
 
     /// The only cards that are ever published.
@@ -21,7 +26,7 @@ package struct Deck: Hashable, Sendable {
 
     /// The title of the front matter, else the first heading, else the file's name.
     package var title: String {
-        frontMatter.title ?? cards.lazy.compactMap(\.section.first).first ?? source.name
+        frontMatter.title ?? sections.first?.last ?? cards.lazy.compactMap(\.section.first).first ?? source.name
     }
 }
 

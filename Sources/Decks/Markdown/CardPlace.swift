@@ -1,0 +1,109 @@
+/// Where a card and its parts stand in the file. Ranges are byte offsets, lines count from 0.
+struct CardPlace: Sendable {
+    /// One block of the back.
+    struct BackBlock: Sendable {
+        var kind: Block.Kind
+        /// From the start of its first line to the end of its last that is not blank, line end left out.
+        var range: Range<Int>
+        var items: [Item]
+    }
+
+    let head: ItemHead
+    let lines: Range<Int>
+    let section: [String]
+    /// The first paragraph, after the box; without white space at both ends.
+    let front: Range<Int>
+    let inline: InlineScanner
+    /// Everything after the first paragraph in the file's order, comments and wrong answers included.
+    let blocks: [BackBlock]
+    /// The comment that says who the card is.
+    let comment: CardComment?
+    /// Comments of the shape after the first.
+    let furtherComments: [CardComment]
+    /// The byte between the brackets of the box.
+    let mark: Int
+    let approval: Card.Approval
+
+    /// The bytes from the start of the item's first line to the end of its last, line end left out.
+    let range: Range<Int>
+
+    /// - Parameters:
+    ///   - head: of an item with a box.
+    ///   - next: the line on which the next item or block begins, or the number of lines.
+    init(_ bytes: Bytes, _ item: Item, _ head: ItemHead, before next: Int, section: [String]) {
+        let extent = Extent(bytes: bytes, column: head.contentColumn)
+        let lines = item.firstLine..<extent.end(of: item, before: next)
+        self.head = head
+        self.lines = lines
+        self.section = section
+        if case .checkbox(let mark, let approval) = head.box {
+            (self.mark, self.approval) = (mark, approval)
+        } else {
+            (self.mark, self.approval) = (head.textStart, .pending)
+        }
+        range = bytes.lineStarts[lines.lowerBound]..<bytes.line(lines.upperBound - 1).upperBound
+        let starts = item.blocks.map(\.firstLine).filter { $0 > item.firstLine }
+        let frontEnd = extent.paragraphEnd(from: item.firstLine, before: starts.first ?? lines.upperBound)
+        let front = bytes.trimmed(head.textStart..<bytes.line(frontEnd - 1).upperBound)
+        self.front = front
+        inline = InlineScanner.scan(bytes, front)
+        blocks = Self.backBlocks(bytes, item, frontEnd: frontEnd, end: lines.upperBound)
+        let comments = Self.comments(bytes, inline, blocks)
+        comment = comments.first
+        furtherComments = Array(comments.dropFirst())
+    }
+
+    /// A block ends where the next begins; blocks that cmark-gfm does not show (reference definitions) go with the one
+    /// before them.
+    private static func backBlocks(_ bytes: Bytes, _ item: Item, frontEnd: Int, end: Int) -> [BackBlock] {
+        let blocks = item.blocks.filter { $0.firstLine >= frontEnd && $0.firstLine < end }
+        return blocks.indices.map { index in
+            let start = blocks[index].firstLine
+            var last = (index + 1 < blocks.count ? blocks[index + 1].firstLine : end) - 1
+            while last > start, bytes.isBlank(line: last) { last -= 1 }
+            let range = bytes.lineStarts[start]..<max(bytes.lineStarts[start], bytes.line(last).upperBound)
+            return BackBlock(kind: blocks[index].kind, range: range, items: blocks[index].items)
+        }
+    }
+
+    /// Comments of the front first, then those that stand as a block of their own.
+    private static func comments(_ bytes: Bytes, _ inline: InlineScanner, _ blocks: [BackBlock]) -> [CardComment] {
+        let ranges =
+            inline.spans.lazy.filter { $0.kind == .comment }.map(\.range)
+            + blocks.lazy.filter { $0.kind == .html }.compactMap { CardComment.lone(bytes, $0.range) }
+        return ranges.compactMap { CardComment(bytes, $0) }
+    }
+}
+
+/// Finds where an item and its paragraphs end.
+struct Extent {
+    let bytes: Bytes
+    /// The column at which the item's content begins.
+    let column: Int
+
+    /// The line after the item's last that is not blank.
+    ///
+    /// A line that is indented less belongs to the item only as a paragraph going on.
+    func end(of item: Item, before next: Int) -> Int {
+        var end = item.firstLine + 1
+        var line = end
+        while line < next {
+            if bytes.isBlank(line: line) {
+                line += 1
+                continue
+            }
+            let isLazy = item.endsInParagraph && line == end
+            guard isLazy || bytes.indentation(ofLine: line) >= column else { break }
+            line += 1
+            end = line
+        }
+        return end
+    }
+
+    /// The line after a paragraph's last: it ends at a blank line or where the next block begins.
+    func paragraphEnd(from first: Int, before next: Int) -> Int {
+        var line = first + 1
+        while line < next, !bytes.isBlank(line: line) { line += 1 }
+        return line
+    }
+}

@@ -1,0 +1,70 @@
+import Diagnostics
+
+/// Reads what the front matter of a deck says.
+struct FrontMatterReader {
+    private let source: SourceText
+    private var value = FrontMatter()
+    private var diagnostics: [Diagnostic] = []
+
+    static func read(_ outline: Outline) -> Diagnosed<FrontMatter> {
+        guard let lines = outline.frontMatter else { return Diagnosed(FrontMatter(), unclosed(outline)) }
+        let bytes = outline.bytes
+        let range = bytes.lineStarts[lines.lowerBound]..<bytes.lineStarts[lines.upperBound]
+        let parsed = YAML.parse(outline.source, range)
+        guard let node = parsed.value else { return Diagnosed(FrontMatter(), parsed.diagnostics) }
+        var reader = FrontMatterReader(source: outline.source)
+        reader.take(node)
+        return Diagnosed(reader.value, parsed.diagnostics + reader.diagnostics)
+    }
+
+    private init(source: SourceText) { self.source = source }
+
+    private mutating func take(_ node: YAMLNode) {
+        guard let entries = node.entries else {
+            return tell(node, "'---' at the start of a deck begins lines of 'key: value'")
+        }
+        for entry in entries {
+            switch entry.key.text ?? "" {
+            case "title": value.title = text(entry)
+            case "source", "sources": value.sources += list(entry)
+            case "language", "lang": value.language = text(entry)
+            case "tags", "tag": value.tags += list(entry).map { $0.hasPrefix("#") ? String($0.dropFirst()) : $0 }
+            default: continue
+            }
+        }
+    }
+
+    private mutating func text(_ entry: YAMLNode.Entry) -> String? {
+        if entry.value.isNull { return nil }
+        guard let text = entry.value.text else {
+            tell(entry.value, "'\(entry.key.text ?? "")' is one text, not a list")
+            return nil
+        }
+        return text.trimmed
+    }
+
+    private mutating func list(_ entry: YAMLNode.Entry) -> [String] {
+        if entry.value.entries != nil { tell(entry.value, "'\(entry.key.text ?? "")' is a text or a list of texts") }
+        return entry.value.texts.compactMap { item in
+            if item.items != nil || item.entries != nil {
+                tell(item, "'\(entry.key.text ?? "")' is a text or a list of texts")
+            }
+            return item.text?.trimmed
+        }
+    }
+
+    private mutating func tell(_ node: YAMLNode, _ message: String) {
+        diagnostics.append(Diagnostic(.error, "InvalidFrontMatter", at: source.place(ofUTF8: node.range), message))
+    }
+
+    /// `---` and a key, and no second `---`.
+    private static func unclosed(_ outline: Outline) -> [Diagnostic] {
+        guard FrontMatterLines.begins(outline.bytes) else { return [] }
+        let place = outline.source.place(ofUTF8: outline.bytes.line(0))
+        return [
+            Diagnostic(
+                .error, "UnclosedFrontMatter", at: place, "'---' begins front matter that no second '---' ends",
+                fix: "put '---' on a line of its own after the last 'key: value'")
+        ]
+    }
+}
