@@ -22,7 +22,6 @@ package struct Settings: Hashable, Sendable {
     package var generator = GeneratorChoice()
     package var quiz = QuizSettings()
     package var publishing = PublishingSettings()
-    package var limits = ReadingLimits()
     /// Names of warnings that `check` leaves out.
     package var silencedWarnings: Set<String> = []
     /// Settings of single sources, by path below `sources/`.
@@ -60,16 +59,6 @@ package struct QuizSettings: Hashable, Sendable {
 package struct PublishingSettings: Hashable, Sendable {
     /// Whether the site may quote the passages that cards rest on.
     package var showsPassages = true
-
-    package init() {}
-}
-
-/// How much one document may cost.
-package struct ReadingLimits: Hashable, Sendable {
-    package var secondsPerPage: Double = 60
-    package var megabytes: Int = 1_000
-    package var pages: Int = 5_000
-    package var megapixels: Int = 120
 
     package init() {}
 }
