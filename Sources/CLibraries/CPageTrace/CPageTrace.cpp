@@ -78,8 +78,9 @@ public:
         double spaceX, spaceY;
         state->textTransformDelta(spacing * (vertical ? 0 : state->getHorizScaling()), vertical ? spacing : 0, &spaceX,
                                   &spaceY);
-        double px, py, w, h;
+        double px, py, w, h, sw, sh;
         state->transformDelta(dx - spaceX, dy - spaceY, &w, &h);
+        state->transformDelta(spaceX, spaceY, &sw, &sh);
         state->transform(x, y, &px, &py);
         if (!std::isfinite(px + py + w + h) || px + w < 0 || px > width || py + h < 0 || py > height) return;
         page_trace_glyph glyph{};
@@ -87,6 +88,7 @@ public:
         glyph.y = py;
         glyph.dx = w;
         glyph.dy = h;
+        glyph.spacing = spacing < 0 ? 0 : std::hypot(sw, sh);
         glyph.size = fontSize(state);
         glyph.font = fontIndex;
         glyph.turn = turn(state);

@@ -2,7 +2,7 @@ package import Documents
 
 /// What the text layer of a PDF gives, and which of its pages have to be looked at as well.
 package struct PDFReading: Hashable, Sendable {
-    /// Every page of the file, in order; a page that needs its picture read holds what its text layer gave, if anything.
+    /// Every page that was asked for, in order; one that needs its picture read holds what its text layer gave.
     package var document: SourceDocument
     /// By 1-based page number.
     package var needs: [Int: PictureNeed]
@@ -32,50 +32,60 @@ extension PDFFile {
     ) -> PDFReading {
         guard pageCount > 0 else { return PDFReading(document: SourceDocument(), needs: [:]) }
         let wanted = (pages ?? 1...pageCount).clamped(to: 1...pageCount)
-        var reading = PDFReading(document: SourceDocument(), needs: [:])
+        var layouts: [PageLayout] = []
+        var lost: [Int: String] = [:]
+        var needs: [Int: PictureNeed] = [:]
         for number in wanted {
             guard !skipped.contains(number) else {
-                reading.document.pages.append(
-                    Page(number: number, reading: .none, problem: .unreadable("could not be read")))
+                lost[number] = "could not be read"
                 continue
             }
             progress(number)
             guard let painting = painting(ofPage: number) else {
-                reading.document.pages.append(
-                    Page(number: number, reading: .none, problem: .unreadable("is damaged")))
+                lost[number] = "is damaged"
                 continue
             }
-            reading.document.pages.append(page(painting))
-            if painting.glyphs.isEmpty { reading.needs[number] = .noText }
+            if painting.glyphs.isEmpty { needs[number] = .noText }
+            layouts.append(PageLayout(painting, fonts: fonts))
         }
-        return reading
-    }
-
-    private func page(_ painting: PaintedPage) -> Page {
-        let text = PaintedLines.text(of: painting)
-        return Page(
-            number: painting.number, size: .init(width: painting.width, height: painting.height),
-            blocks: text.isEmpty ? [] : [TextBlock(.paragraph, text)])
+        var pages = DocumentLayout(layouts).pages
+        pages += lost.map { Page(number: $0.key, reading: .none, problem: .unreadable($0.value)) }
+        return PDFReading(document: SourceDocument(pages: pages.sorted { $0.number < $1.number }), needs: needs)
     }
 }
 
-/// The lines of a page in the order in which they were painted.
-enum PaintedLines {
-    static func text(of page: PaintedPage) -> String {
-        var text = ""
-        var last: PaintedGlyph?
-        for glyph in page.glyphs {
-            if let last {
-                if abs(glyph.y - last.y) > glyph.size / 2 {
-                    text += "\n"
-                } else if abs(glyph.x - last.x - last.dx) > glyph.size / 10 {
-                    text += " "
-                }
-            }
-            text.unicodeScalars.append(glyph.scalar)
-            text.unicodeScalars += glyph.more
-            last = glyph
+/// All pages of a document seen together: what repeats on them, and how large its type is.
+struct DocumentLayout {
+    let pages: [Page]
+
+    init(_ layouts: [PageLayout]) {
+        var style = DocumentStyle(lines: layouts.lazy.flatMap { $0.directions.lazy.flatMap(\.lines) })
+        let furniture = RunningHeads.furniture(
+            pages: layouts.map { layout in
+                let main = layout.directions.first
+                return (
+                    main?.lines ?? [],
+                    main?.frame ?? PageFrame(turn: 0, pageWidth: layout.width, pageHeight: layout.height)
+                )
+            }, bodySize: style.bodySize)
+        let drafts = zip(layouts, furniture).map { layout, furniture in Self.drafts(layout, furniture: furniture) }
+        style.learn(
+            headings: drafts.joined().compactMap { draft in
+                if case .text(let lines) = draft.block.content, style.isHeading(lines) { return lines }
+                return nil
+            })
+        pages = zip(layouts, drafts).map { layout, drafts in
+            Page(
+                number: layout.number, size: .init(width: layout.width, height: layout.height),
+                blocks: drafts.map { style.block($0.block, in: $0.frame) })
         }
-        return text
+    }
+
+    private static func drafts(_ layout: PageLayout, furniture: Set<Int>) -> [(block: DraftBlock, frame: PageFrame)] {
+        layout.directions.enumerated().flatMap { index, direction in
+            let dropped = index == 0 ? furniture : []
+            let heads = dropped.sorted().map { DraftBlock(.furniture([direction.lines[$0]])) }
+            return (direction.drafts(without: dropped) + heads).map { ($0, direction.frame) }
+        }
     }
 }

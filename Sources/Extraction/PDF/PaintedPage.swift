@@ -22,6 +22,8 @@ struct PaintedGlyph {
     /// The advance, without letter and word spacing.
     var dx: Double
     var dy: Double
+    /// Letter spacing that follows it, along the advance; never negative.
+    var spacing: Double
     /// The em.
     var size: Double
     var font: Int
@@ -87,6 +89,7 @@ extension PaintedGlyph {
         y = Double(glyph.y)
         dx = Double(glyph.dx)
         dy = Double(glyph.dy)
+        spacing = Double(glyph.spacing)
         size = Double(glyph.size)
         font = Int(glyph.font)
         turn = Int(glyph.turn)

@@ -22,6 +22,7 @@ enum {
 typedef struct {
     float x, y;      // the glyph's origin on its baseline
     float dx, dy;    // its advance, without letter and word spacing
+    float spacing;   // letter spacing after it, along the advance
     float size;      // em, in points
     uint32_t text;   // index of its first scalar in page_trace.scalars
     uint16_t count;  // how many scalars; more than one for ligatures

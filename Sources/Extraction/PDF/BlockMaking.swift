@@ -1,0 +1,99 @@
+internal import Documents
+
+extension DocumentStyle {
+    /// The block that a draft stands for.
+    func block(_ draft: DraftBlock, in frame: PageFrame) -> TextBlock {
+        let box = frame.box(draft.extent)
+        switch draft.content {
+        case .furniture(let lines):
+            return TextBlock(.furniture, runs(of: lines), box: box)
+        case .code(let lines):
+            return TextBlock(.code(language: nil), [TextRun(CodeText.text(of: lines), .code)], box: box)
+        case .table(let rows):
+            return TextBlock(.table(table(rows)), [], box: box)
+        case .item(let marker, let skipped, let lines):
+            return TextBlock(.listItem(marker), runs(of: lines, skipping: skipped), box: box)
+        case .text(let lines):
+            return TextBlock(kind(of: lines), runs(of: lines), box: box)
+        }
+    }
+
+    private func kind(of lines: [TextLine]) -> TextBlock.Kind {
+        if isHeading(lines) { return .heading(level: level(of: lines)) }
+        if Captions.startsCaption(lines) { return .caption }
+        return .paragraph
+    }
+
+    /// A line feed stands where a printed line ends.
+    func runs(of lines: [TextLine], skipping skipped: Int = 0) -> [TextRun] {
+        var runs: [TextRun] = []
+        for (index, line) in lines.enumerated() {
+            for run in LineText.runs(of: line, skipping: index == 0 ? skipped : 0) { runs.append(run, merging: true) }
+            if index + 1 < lines.count, !runs.isEmpty { runs[runs.count - 1].text += "\n" }
+        }
+        return runs
+    }
+
+    private func table(_ rows: [[[TextLine]]]) -> Table {
+        let cells = rows.map { row in row.map { runs(of: $0) } }
+        let body = rows.dropFirst().flatMap { $0.flatMap { $0 } }
+        let isHeader = (rows.first ?? []).allSatisfy { $0.allSatisfy(\.isBold) } && !body.allSatisfy(\.isBold)
+        return isHeader && rows.count > 1
+            ? Table(header: cells.first, rows: Array(cells.dropFirst())) : Table(rows: cells)
+    }
+}
+
+extension [TextRun] {
+    /// Joins the run to the last one when both are set alike.
+    mutating func append(_ run: TextRun, merging: Bool) {
+        if merging, let last = indices.last, self[last].emphasis == run.emphasis {
+            self[last].text += run.text
+        } else {
+            append(run)
+        }
+    }
+}
+
+/// Program text with its indents.
+enum CodeText {
+    static func text(of lines: [TextLine]) -> String {
+        let left = lines.map(\.u0).min() ?? 0
+        return lines.map { line in
+            let advance = width(of: line)
+            var text = ""
+            var position = left
+            for word in line.words {
+                let blanks = Int(((word.u0 - position) / advance).rounded())
+                text +=
+                    String(repeating: " ", count: max(blanks, word.followsBlank && !text.isEmpty ? 1 : 0)) + word.text
+                position = word.u1
+            }
+            return text
+        }.joined(separator: "\n")
+    }
+
+    private static func width(of line: TextLine) -> Double {
+        let count = line.words.reduce(0) { $0 + $1.text.unicodeScalars.count }
+        let width = line.words.reduce(0) { $0 + $1.u1 - $1.u0 }
+        return count > 0 && width > 0 ? width / Double(count) : 0.6 * line.size
+    }
+}
+
+enum Captions {
+    private static let names: Set<String> = [
+        "figure", "fig.", "fig", "table", "tab.", "box", "listing", "algorithm", "scheme", "plate", "chart",
+        "abbildung",
+        "abb.", "tabelle", "tableau", "figura", "tabla", "tabela", "figur",
+    ]
+
+    /// `Figure 3.` or `Table 2:` at the start.
+    static func startsCaption(_ lines: [TextLine]) -> Bool {
+        guard let words = lines.first?.words, words.count >= 2, names.contains(words[0].text.lowercased()) else {
+            return false
+        }
+        let number = words[1].text
+        guard number.contains(where: { ("0"..."9").contains($0) }) || number.count <= 2 else { return false }
+        return number.last == "." || number.last == ":" || words[0].emphasis.contains(.bold)
+            || words.count > 2 && words[2].text.first.map { ":—–|.".contains($0) || $0.isUppercase } ?? false
+    }
+}

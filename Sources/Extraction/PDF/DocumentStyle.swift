@@ -1,0 +1,53 @@
+internal import Documents
+
+/// What is usual in a document, so that the unusual can be seen.
+struct DocumentStyle {
+    /// The size in which most characters are set, in points.
+    var bodySize: Double
+    /// Headings' sizes from the largest, each with the level it stands for.
+    private(set) var headingSizes: [Double] = []
+
+    init(lines: some Sequence<TextLine>) {
+        var counts: [Int: Int] = [:]
+        for line in lines {
+            for word in line.words { counts[Int((word.size * 10).rounded()), default: 0] += word.text.utf8.count }
+        }
+        let total = counts.values.reduce(0, +)
+        var seen = 0
+        bodySize = 10
+        for (size, count) in counts.sorted(by: { $0.key < $1.key }) {
+            seen += count
+            if seen * 2 >= total {
+                bodySize = Double(size) / 10
+                break
+            }
+        }
+    }
+
+    func isHeading(_ lines: [TextLine]) -> Bool {
+        guard let first = lines.first, let last = lines.last, lines.count <= 3 else { return false }
+        let text = lines.reduce(0) { $0 + $1.characterCount }
+        let letters = lines.contains { line in
+            line.words.contains { $0.text.unicodeScalars.contains { $0.properties.isAlphabetic } }
+        }
+        guard letters, text <= 200, text >= 2, !lines.allSatisfy(\.isCode) else { return false }
+        let size = lines.map(\.mainSize).max() ?? 0
+        let endsLikeSentence = last.words.last.map { ".,;:".contains($0.text.last ?? " ") } ?? false
+        if size >= 1.15 * bodySize { return !endsLikeSentence || size >= 1.6 * bodySize }
+        return size >= 0.97 * bodySize && lines.count <= 2 && lines.allSatisfy(\.isBold) && !endsLikeSentence
+            && first.startsLikeSentence
+    }
+
+    /// Learns the levels from the sizes of all headings.
+    mutating func learn(headings: [[TextLine]]) {
+        let sizes = headings.map { $0.map(\.mainSize).max() ?? 0 }.sorted(by: >)
+        headingSizes = []
+        for size in sizes where headingSizes.last.map({ size < 0.92 * $0 }) ?? true { headingSizes.append(size) }
+    }
+
+    func level(of lines: [TextLine]) -> Int {
+        let size = lines.map(\.mainSize).max() ?? 0
+        let level = headingSizes.firstIndex { size >= 0.92 * $0 } ?? headingSizes.count
+        return min(level + 1, 6)
+    }
+}

@@ -1,0 +1,122 @@
+import Documents
+
+/// The text of a line: blanks where the gaps are, raised and lowered pieces at their base, emphasis kept.
+struct LineText {
+    /// In em: gaps from here on are blanks.
+    static let narrowestBlank = 0.1
+
+    static func runs(of line: TextLine, skipping skipped: Int = 0) -> [TextRun] {
+        let words = Array(line.words.dropFirst(skipped))
+        let ordered = isRightToLeft(words) ? rightToLeft(words) : words
+        var text = LineText(line: line, spread: letterSpread(words))
+        let formula = FormulaWords.marks(words: ordered, line: line)
+        for (index, word) in ordered.enumerated() { text.append(word, isFormula: formula[index]) }
+        return text.runs
+    }
+
+    static func isRightToLeft(_ words: [Word]) -> Bool {
+        let rightToLeft = words.reduce(0) { $0 + ($1.isRightToLeft ? $1.text.count : 0) }
+        guard rightToLeft > 0 else { return false }
+        let letters = words.reduce(0) { sum, word in
+            sum + (word.isRightToLeft ? 0 : word.text.unicodeScalars.lazy.filter { $0.properties.isAlphabetic }.count)
+        }
+        return rightToLeft > letters
+    }
+
+    private let line: TextLine
+    /// Letter-spaced lines: the widest gap that is still inside a word, in points.
+    private let spread: Double?
+    private var runs: [TextRun] = []
+    private var last: Word?
+    private var lastPosition = Position.level
+
+    private enum Position { case level, raised, lowered }
+
+    private init(line: TextLine, spread: Double?) {
+        self.line = line
+        self.spread = spread
+    }
+
+    private mutating func append(_ word: Word, isFormula: Bool) {
+        let position = position(of: word)
+        let blank = last.map { needsBlank($0, word, position) } ?? false
+        var emphasis = word.isMath ? [] : word.emphasis
+        if isFormula {
+            emphasis = .formula
+        }
+        var text = word.text
+        if position != .level { text = script(word, position, isFormula: isFormula) }
+        add(text, emphasis, blank: blank)
+        last = word
+        lastPosition = position
+    }
+
+    private mutating func add(_ text: String, _ emphasis: TextRun.Emphasis, blank: Bool) {
+        guard let index = runs.indices.last else {
+            runs.append(TextRun(text, emphasis))
+            return
+        }
+        if runs[index].emphasis == emphasis {
+            runs[index].text += (blank ? " " : "") + text
+        } else if blank, emphasis == [] {
+            runs.append(TextRun(" " + text, emphasis))
+        } else if blank, runs[index].emphasis == [] {
+            runs[index].text += " "
+            runs.append(TextRun(text, emphasis))
+        } else {
+            if blank { runs.append(TextRun(" ")) }
+            runs.append(TextRun(text, emphasis))
+        }
+    }
+
+    private func position(of word: Word) -> Position {
+        guard !word.hangs, word.size < 0.88 * line.size else { return .level }
+        let lowered = (word.baseline - line.baseline) / line.size
+        return lowered < -0.18 ? .raised : lowered > 0.08 ? .lowered : .level
+    }
+
+    private func script(_ word: Word, _ position: Position, isFormula: Bool) -> String {
+        // Letters are only worth it in formulas: `1st` stays as it is.
+        let isPlain = !isFormula && word.text.unicodeScalars.contains { $0.properties.isAlphabetic }
+        if isPlain { return word.text }
+        return position == .raised
+            ? Scripts.raised(word.text, marked: isFormula) : Scripts.lowered(word.text, marked: isFormula)
+    }
+
+    private func needsBlank(_ before: Word, _ word: Word, _ position: Position) -> Bool {
+        let gap = max(word.u0 - before.u1, before.u0 - word.u1)
+        let em = min(before.size, word.size)
+        if let spread { return gap > spread }
+        guard let left = before.text.unicodeScalars.last, let right = word.text.unicodeScalars.first else {
+            return false
+        }
+        if left.isIdeographic, right.isIdeographic { return gap >= 0.5 * em }
+        if position != .level, lastPosition == .level { return gap >= 0.25 * em && word.followsBlank }
+        if word.followsBlank, gap > 0.04 * em { return true }
+        if word.text.unicodeScalars.count == 1, Self.closing.contains(right), gap < 0.3 * em { return false }
+        if before.text.unicodeScalars.count == 1, Self.opening.contains(left), gap < 0.3 * em { return false }
+        return gap >= Self.narrowestBlank * em
+    }
+
+    private static let closing: Set<Unicode.Scalar> = [",", ".", ";", ":", ")", "]", "}", "!", "?"]
+    private static let opening: Set<Unicode.Scalar> = ["(", "[", "{"]
+
+    /// `C H A P T E R` is one word when its gaps are alike.
+    private static func letterSpread(_ words: [Word]) -> Double? {
+        guard words.count >= 5, words.lazy.filter({ $0.text.unicodeScalars.count == 1 }).count * 10 >= words.count * 7,
+            !words.contains(where: { $0.isMath }),
+            !words.contains(where: { $0.text.unicodeScalars.contains(where: \.isIdeographic) })
+        else { return nil }
+        let gaps = zip(words, words.dropFirst()).map { $1.u0 - $0.u1 }.sorted()
+        let median = gaps[gaps.count / 2]
+        guard median < 0.5 * words[0].size, median > 0 else { return nil }
+        return median * 1.6
+    }
+
+    /// Words from the right, stretches of other words turned back.
+    private static func rightToLeft(_ words: [Word]) -> [Word] {
+        var ordered = Array(words.sorted { $0.extent.u0 + $0.extent.u1 > $1.extent.u0 + $1.extent.u1 })
+        RightToLeft.turnBack(&ordered) { !$0.isRightToLeft }
+        return ordered
+    }
+}

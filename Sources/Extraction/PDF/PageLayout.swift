@@ -1,0 +1,85 @@
+internal import Documents
+
+/// The lines of one page, each direction by itself, and what else there is to see on it.
+struct PageLayout {
+    struct Direction {
+        var frame: PageFrame
+        var lines: [TextLine]
+        var rules: [Extent]
+    }
+
+    var number: Int
+    var width: Double
+    var height: Double
+    /// The direction with most text comes first.
+    var directions: [Direction]
+
+    init(_ page: PaintedPage, fonts: [PaintedFont]) {
+        number = page.number
+        width = page.width
+        height = page.height
+        let words = SingleGlyphs.turnedLikeTheirPage(WordBuilder.words(of: page, fonts: fonts))
+        directions = words.sorted {
+            $0.value.count > $1.value.count || $0.value.count == $1.value.count && $0.key.turn < $1.key.turn
+        }
+        .map { frame, words in
+            let lines = StretchedLines.joined(LineBuilder.lines(of: words))
+            return Direction(frame: frame, lines: lines, rules: Self.rules(of: page, in: frame))
+        }
+    }
+
+    /// Thin lines along the text, longer than a few letters.
+    private static func rules(of page: PaintedPage, in frame: PageFrame) -> [Extent] {
+        page.shapes.compactMap { shape in
+            let extent = frame.turned(shape)
+            return extent.height < 2.5 && extent.width > 12 && shape.grey < 0.93 ? extent : nil
+        }
+    }
+}
+
+/// A character alone says little about its direction.
+enum SingleGlyphs {
+    static func turnedLikeTheirPage(_ words: [PageFrame: [Word]]) -> [PageFrame: [Word]] { words }
+}
+
+extension PageLayout.Direction {
+    /// The flows of the lines that are no furniture, in reading order.
+    func drafts(without furniture: Set<Int>) -> [DraftBlock] {
+        let kept = lines.indices.filter { !furniture.contains($0) }.map { lines[$0] }
+        let sizes = kept.map(\.size).sorted()
+        let rightToLeft = kept.lazy.filter { LineText.isRightToLeft($0.words) }.count * 2 > kept.count
+        let order = ReadingOrder(em: sizes[safe: sizes.count / 2] ?? 10, isRightToLeft: rightToLeft, rules: rules)
+        return order.flows(kept).flatMap { flow -> [DraftBlock] in
+            switch flow {
+            case .column(let lines): ColumnBlocks.blocks(of: lines)
+            case .grid(let rows): GridBlocks.blocks(of: rows)
+            }
+        }
+    }
+}
+
+/// What rows of cells are: a table, a list whose markers stand apart, or single lines with wide gaps.
+enum GridBlocks {
+    static func blocks(of rows: [[[TextLine]]]) -> [DraftBlock] {
+        if rows.count == 1 || isList(rows) { return rows.flatMap { ColumnBlocks.blocks(of: joined($0)) } }
+        return [DraftBlock(.table(rows))]
+    }
+
+    private static func isList(_ rows: [[[TextLine]]]) -> Bool {
+        rows.allSatisfy { row in
+            guard let first = row.first else { return true }
+            return first.allSatisfy {
+                $0.words.count == 1
+                    && (ListMarkers.isBulletText($0.words[0].text) || ListMarkers.ordinal($0.words[0].text) != nil)
+            }
+        }
+    }
+
+    /// The first lines of the cells as one line, then the others.
+    private static func joined(_ row: [[TextLine]]) -> [TextLine] {
+        let firsts = row.compactMap(\.first)
+        guard var line = firsts.first else { return [] }
+        for other in firsts.dropFirst() { line.append(other) }
+        return [line] + row.flatMap { $0.dropFirst() }
+    }
+}

@@ -1,0 +1,58 @@
+/// What stands on one printed line of one column: words that belong together.
+struct TextLine {
+    /// From left to right (before text that runs to the left is put into its order).
+    var words: [Word]
+    var extent: Extent
+    /// Of the largest type on the line.
+    var baseline: Double
+    var size: Double
+
+    init(_ word: Word) {
+        words = [word]
+        extent = word.extent
+        baseline = word.baseline
+        size = word.size
+        order = word.order
+        hasFirmBaseline = !word.hangs
+    }
+
+    /// Place in the order of painting of its first word.
+    private(set) var order: Int
+    private var hasFirmBaseline: Bool
+
+    var u0: Double { extent.u0 }
+    var u1: Double { extent.u1 }
+    var top: Double { extent.top }
+    var bottom: Double { extent.bottom }
+    var characterCount: Int { words.reduce(0) { $0 + $1.text.unicodeScalars.count } }
+
+    mutating func append(_ word: Word) {
+        if (word.size > size * 1.02 && !word.hangs) || !hasFirmBaseline, word.size >= size * 0.98 || !word.hangs {
+            baseline = word.hangs ? baseline : word.baseline
+            size = max(size, word.size)
+            hasFirmBaseline = hasFirmBaseline || !word.hangs
+        }
+        words.append(word)
+        extent = extent.union(word.extent)
+        order = min(order, word.order)
+    }
+
+    mutating func append(_ line: TextLine) {
+        for word in line.words { append(word) }
+    }
+
+    /// Whether something of the given baseline and size can stand on this line: level with it, or raised or lowered
+    /// and smaller (or the other way round).
+    func isLevel(withBaseline other: Double, size otherSize: Double, hangs: Bool, gap: Double) -> Bool {
+        let large = max(size, otherSize)
+        let lowered = other - baseline
+        if hangs || !hasFirmBaseline { return abs(lowered) < 1.1 * large }
+        if abs(lowered) <= 0.15 * large { return true }
+        let ratio = min(size, otherSize) / large
+        if ratio < 0.9, ratio > 0.4 {
+            let offset = otherSize < size ? lowered : -lowered
+            return offset > -0.8 * large && offset < 0.5 * large && gap < 0.5 * large
+        }
+        return abs(lowered) <= 0.33 * large && gap < 0.35 * large
+    }
+}
