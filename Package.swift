@@ -61,7 +61,7 @@ let package = Package(
                 "Documents", "Diagnostics", "Digests", "CPoppler", "CPageTrace", "CTesseract", "CLeptonica", "CCmark",
                 "CHeif", "CGLib",
             ]),
-        stage("TextCleanup", ["Documents", "Diagnostics", "CHunspell"]),
+        stage("TextCleanup", ["Documents", "Diagnostics", "CGLib", "CHunspell"]),
         stage("CardGeneration", ["Documents", "Diagnostics", "Digests", "CCurl"], exclude: ["Resources"]),
         stage("Decks", ["Diagnostics", "Digests", "CCmark", "CYaml"]),
         stage("QuizGeneration", ["Decks", "Diagnostics", "Digests"]),

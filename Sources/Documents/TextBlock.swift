@@ -41,6 +41,8 @@ package struct TextBlock: Hashable, Sendable, Codable {
     package var runs: [TextRun]
     /// Where the block stands on its page.
     package var box: Box?
+    /// The number of the page on which the text ends, where cleanup joined it with text of a later page.
+    package var lastPage: Int?
     /// 1-based lines in a text source.
     package var lines: ClosedRange<Int>?
     package var origin: Origin
@@ -53,6 +55,7 @@ package struct TextBlock: Hashable, Sendable, Codable {
         self.kind = kind
         self.runs = runs
         self.box = box
+        lastPage = nil
         self.lines = lines
         self.origin = origin
         self.purpose = purpose

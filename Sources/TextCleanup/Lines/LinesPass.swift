@@ -1,0 +1,64 @@
+import Documents
+
+extension CleanupPass {
+    /// Joins printed lines: words broken at line ends become whole, other line ends become blanks.
+    package static let lines = CleanupPass(name: "lines") { document, dictionary in
+        let vocabulary = Vocabulary(document)
+        let joining = LineJoining(vocabulary: vocabulary, dictionary: dictionary)
+        document.changeBlocks { block in
+            if !block.isLiteral { block.changeRuns(joining.joined) }
+        }
+    }
+}
+
+/// Decides what becomes of each line end.
+struct LineJoining {
+    let vocabulary: Vocabulary
+    let dictionary: WordList
+
+    func joined(_ runs: [TextRun]) -> [TextRun] {
+        guard runs.contains(where: { $0.text.utf8.contains(0x0A) }) else { return runs }
+        let bytes = runs.bytes
+        var edits: [TextEdit] = []
+        var position = 0
+        while let end = bytes[position...].firstIndex(of: 0x0A) {
+            let edit = self.edit(bytes, lineEnd: end, after: position)
+            edits.append(edit)
+            position = max(edit.range.upperBound, end + 1)
+        }
+        return runs.applying(edits).withBrokenWordsWhole(at: edits)
+    }
+
+    /// What stands for the line end at an offset. Nothing before `start` may be touched.
+    private func edit(_ bytes: [UInt8], lineEnd: Int, after start: Int) -> TextEdit {
+        let textEnd = max(start, bytes.withoutBlanks(before: lineEnd))
+        var next = lineEnd
+        while next < bytes.count, bytes[next] == 0x0A || bytes[next] == 0x20 || bytes[next] == 0x09 { next += 1 }
+        guard textEnd > 0, next < bytes.count else { return TextEdit(range: textEnd..<next, replacement: "") }
+        if let hyphen = hyphen(bytes, endingAt: textEnd), hyphen.range.lowerBound >= start {
+            return TextEdit(range: hyphen.range, replacement: replacement(of: hyphen, in: bytes))
+        }
+        return TextEdit(range: textEnd..<next, replacement: isTight(bytes, textEnd, next) ? "" : " ")
+    }
+
+    private func hyphen(_ bytes: [UInt8], endingAt end: Int) -> LineEndHyphen? {
+        for length in [4, 3, 2, 1] where end >= length {
+            if let hyphen = LineEndHyphen(bytes, at: end - length) { return hyphen }
+        }
+        return nil
+    }
+
+    /// Whether two lines are joined without a blank: in scripts that have none, and around dashes and strokes.
+    private func isTight(_ bytes: [UInt8], _ end: Int, _ next: Int) -> Bool {
+        guard let left = bytes.scalar(before: end), let right = bytes.scalar(at: next) else { return true }
+        if left.scalar.joinsWithoutBlank, right.joinsWithoutBlank { return true }
+        let before = bytes.scalar(before: left.start)?.scalar
+        switch (left.scalar, right) {
+        case ("—", _), (_, "—"): return vocabulary.tightDashes > vocabulary.looseDashes
+        case ("–", _) where right.isDigit: return before?.isDigit ?? false
+        case ("/", _): return before.map { $0 != " " } ?? false
+        case ("\u{2028}", _), (_, "\u{2028}"): return true
+        default: return false
+        }
+    }
+}

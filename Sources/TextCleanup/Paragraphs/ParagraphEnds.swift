@@ -1,0 +1,86 @@
+import Documents
+
+enum SentenceEnds {
+    /// Marks that end a sentence, or a line that announces what follows.
+    static func contains(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar {
+        case ".", "!", "?", "…", ":", ";", "。", "！", "？", "：", "؟", "।", "۔", "։": true
+        default: false
+        }
+    }
+
+    static func isClosing(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar {
+        case "\"", "'", "”", "’", "»", "›", ")", "]", "」", "』", "）", "*": true
+        default: false
+        }
+    }
+}
+
+/// Whether a sentence goes on from one block to the next.
+enum ParagraphEnds {
+    static func runsOn(_ block: TextBlock, into next: TextBlock) -> Bool {
+        guard canGoOn(block.kind), next.kind == .paragraph, let last = lastScalar(of: block),
+            let first = next.runs.first?.text.unicodeScalars.first
+        else { return false }
+        if SentenceEnds.contains(last) { return false }
+        return first.isLowercase || (isHyphen(last) && first.isLetter)
+    }
+
+    /// True also when the next block begins with a capital or a figure, where the sentence is surely not over: a comma,
+    /// or a last word that no sentence ends with.
+    static func runsOnOverPage(_ block: TextBlock, into next: TextBlock) -> Bool {
+        if runsOn(block, into: next) { return true }
+        guard canGoOn(block.kind), next.kind == .paragraph, let last = lastScalar(of: block),
+            let first = next.runs.first?.text.unicodeScalars.first,
+            first.isLetter || first.isDigit || "(“\"‘".unicodeScalars.contains(first)
+        else { return false }
+        return last == "," || OpenWords.contains(lastWord(of: block)) || first.joinsWithoutBlank && isOpenCJK(last)
+    }
+
+    private static func canGoOn(_ kind: TextBlock.Kind) -> Bool { kind == .paragraph || kind.isListItem }
+
+    private static func isOpenCJK(_ last: Unicode.Scalar) -> Bool {
+        last.joinsWithoutBlank && !SentenceEnds.contains(last)
+    }
+
+    private static func isHyphen(_ scalar: Unicode.Scalar) -> Bool {
+        scalar == "-" || scalar == "\u{2010}" || scalar == "\u{AD}" || scalar == "¬"
+    }
+
+    /// The last scalar that is no blank, closing quotes and brackets aside.
+    private static func lastScalar(of block: TextBlock) -> Unicode.Scalar? {
+        for run in block.runs.reversed() {
+            for scalar in run.text.unicodeScalars.reversed() where scalar != " " && scalar != "\n" {
+                if !SentenceEnds.isClosing(scalar) { return scalar }
+            }
+        }
+        return nil
+    }
+
+    private static func lastWord(of block: TextBlock) -> String {
+        let text = block.runs.last?.text ?? ""
+        return String(text.split { $0 == " " || $0 == "\n" }.last ?? "")
+    }
+}
+
+/// Words that no sentence ends with: articles, prepositions, conjunctions.
+enum OpenWords {
+    static func contains(_ word: String) -> Bool { words.contains(word) }
+
+    private static let words: Set<String> = [
+        "a", "an", "the", "of", "and", "or", "but", "to", "in", "into", "on", "at", "by", "with", "from", "for", "as",
+        "than",
+        "that", "which", "who", "whose", "because", "if", "when", "while", "although", "between", "through", "during",
+        "is", "are", "was", "were", "be", "been", "has", "have", "had", "can", "may", "must", "will", "would", "should",
+        "its", "their", "his", "our", "this", "these", "those", "such", "each", "every", "not", "e.g.", "i.e.", "Dr.",
+        "Mr.",
+        "Mrs.", "St.", "called", "der", "die", "das", "den", "dem", "des", "ein", "eine", "einer", "eines", "einem",
+        "einen", "und", "oder",
+        "von", "vom", "zu", "zum", "zur", "im", "mit", "für", "auf", "aus", "bei", "durch", "nach", "über", "unter",
+        "wird", "ist", "sind", "war", "wenn", "weil", "dass", "als", "z.B.", "le", "la", "les", "un", "une", "du", "et",
+        "ou", "à", "au", "aux", "dans", "par", "pour", "sur", "que", "qui", "el", "los", "las", "una", "y", "o", "del",
+        "con",
+        "para", "por", "en", "il", "lo", "gli", "della", "di", "e", "het", "een", "van", "op", "voor", "door",
+    ]
+}

@@ -1,0 +1,126 @@
+import Documents
+
+/// How often each word, each hyphenated compound and each part that takes a hyphen (`pre-`) occurs in a document. Words
+/// broken at a line end do not count.
+struct Vocabulary: Sendable {
+    /// Counts by a 64-bit digest of the word in lower case: a text of millions of words holds no strings.
+    private var counts: [UInt64: Int32] = [:]
+    /// How often words are broken with the character that also joins compounds, and with one that only breaks words.
+    private(set) var plainBreaks = 0
+    private(set) var specialBreaks = 0
+    /// Em dashes between words, without and with blanks around them.
+    private(set) var tightDashes = 0
+    private(set) var looseDashes = 0
+
+    init(_ document: SourceDocument) {
+        document.visitTexts { block, bytes in
+            if !block.isLiteral { count(bytes) }
+        }
+    }
+
+    /// How often the pieces, written as one word, occur.
+    func count(of pieces: ArraySlice<UInt8>...) -> Int {
+        var digest = WordDigest()
+        for piece in pieces { digest.add(piece) }
+        return Int(counts[digest.value] ?? 0)
+    }
+
+    mutating func count(_ bytes: [UInt8]) {
+        var position = 0
+        while position < bytes.count {
+            let byte = bytes[position]
+            if WordBytes.isLetter(byte) {
+                position = countWord(bytes, from: position)
+            } else {
+                if byte == 0xE2 { noteDash(bytes, at: position) }
+                position += 1
+            }
+        }
+    }
+
+    /// Counts the parts of a compound and the whole; answers where it ends.
+    private mutating func countWord(_ bytes: [UInt8], from start: Int) -> Int {
+        var whole = WordDigest()
+        var part = WordDigest()
+        var position = start
+        var parts = 1
+        while position < bytes.count {
+            let byte = bytes[position]
+            if WordBytes.isLetter(byte) {
+                whole.add(byte)
+                part.add(byte)
+                position += 1
+            } else if byte == 0x2D, position + 1 < bytes.count, WordBytes.isLetter(bytes[position + 1]) {
+                counts[part.value, default: 0] += 1
+                part.add(byte)
+                counts[part.value, default: 0] += 1
+                whole.add(byte)
+                part = WordDigest()
+                parts += 1
+                position += 1
+            } else {
+                break
+            }
+        }
+        if isBroken(bytes, at: position) { return pastBrokenWord(bytes, from: position) }
+        counts[part.value, default: 0] += 1
+        if parts > 1 { counts[whole.value, default: 0] += 1 }
+        return position
+    }
+
+    private mutating func isBroken(_ bytes: [UInt8], at position: Int) -> Bool {
+        guard let hyphen = LineEndHyphen(bytes, at: position) else { return false }
+        if hyphen.kind == .plain { plainBreaks += 1 } else { specialBreaks += 1 }
+        return true
+    }
+
+    private func pastBrokenWord(_ bytes: [UInt8], from position: Int) -> Int {
+        var next = position
+        while next < bytes.count, bytes[next] != 0x0A { next += 1 }
+        next = bytes.pastBlanks(from: next + 1)
+        while next < bytes.count, WordBytes.isLetter(bytes[next]) { next += 1 }
+        return max(next, position + 1)
+    }
+
+    private mutating func noteDash(_ bytes: [UInt8], at position: Int) {
+        guard position > 0, position + 3 < bytes.count, bytes[position + 1] == 0x80, bytes[position + 2] == 0x94 else {
+            return
+        }
+        if bytes[position + 3] == 0x20 {
+            looseDashes += 1
+        } else if bytes[position + 3] != 0x0A, bytes[position - 1] != 0x20 {
+            tightDashes += 1
+        }
+    }
+}
+
+/// A 64-bit FNV-1a digest of a word in lower case.
+struct WordDigest {
+    private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
+    private var previous: UInt8 = 0
+
+    mutating func add(_ byte: UInt8) {
+        value = (value ^ UInt64(WordBytes.lowercased(byte, after: previous))) &* 0x0000_0100_0000_01B3
+        previous = byte
+    }
+
+    mutating func add(_ bytes: some Sequence<UInt8>) {
+        for byte in bytes { add(byte) }
+    }
+}
+
+enum WordBytes {
+    /// ASCII letters, and the bytes of all other scalars but the punctuation of U+0080…00BF and U+2000…2BFF.
+    @inline(__always)
+    static func isLetter(_ byte: UInt8) -> Bool {
+        if byte < 0x80 { return (0x61...0x7A).contains(byte | 0x20) }
+        return byte != 0xC2 && byte != 0xE2
+    }
+
+    /// Folds ASCII and the accented letters of Latin-1.
+    @inline(__always)
+    static func lowercased(_ byte: UInt8, after previous: UInt8) -> UInt8 {
+        if byte < 0x80 { return (0x41...0x5A).contains(byte) ? byte | 0x20 : byte }
+        return previous == 0xC3 && (0x80...0x9E).contains(byte) && byte != 0x97 ? byte | 0x20 : byte
+    }
+}

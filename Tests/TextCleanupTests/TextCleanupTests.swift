@@ -1,2 +1,0 @@
-import TextCleanup
-import Testing
