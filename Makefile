@@ -29,8 +29,9 @@ test: packages-test $(PYTHON) program test-swift test-scripts test-browser
 test-swift:
 	swift test --parallel
 
-test-scripts:
+test-scripts: $(PYTHON)
 	node --test Tests/Scripts/
+	$(PYTHON) -m pytest -q Tests/Scripts
 
 test-browser: $(PYTHON)
 	$(PYTHON) -m pytest -q Tests/Browser

@@ -1,0 +1,64 @@
+import { outcomeOf } from "../study/outcome.mjs";
+import { standingOf } from "../study/standing.mjs";
+import { dayCounts, streakOf } from "../study/streak.mjs";
+import { showEnd } from "../components/ending.mjs";
+import { later } from "../components/later.mjs";
+import { learner } from "../components/learning.mjs";
+import { chosenOptions, showOptions } from "../components/options.mjs";
+import { fill, find, findAll, say, setHidden } from "../components/page.mjs";
+import { whenWords, percent, sayTonight } from "../components/phrases.mjs";
+import { speak } from "../components/speech.mjs";
+import { historyOf, pack, showKeys, start, stock, verbs } from "./practice.mjs";
+
+const standingOn = day => standingOf(stock.entries.map(({ item }) => historyOf(item)), day);
+
+function finish(session) {
+    const { missed, asked, minutes } = outcomeOf(session), { today, store } = learner, n = missed.length, right = asked - n;
+    const counts = dayCounts(store.keys("a:").map(name => historyOf(name.slice(2))));
+    const lead = [say("practice.end-cards", { n: asked }), say("practice.end-minutes", { n: minutes }), say(n ? "practice.end-some" : "practice.end-none", { n, right })];
+    showEnd({
+        title: sayTonight("practice.end"), lead: lead.join(" "), right: percent(right / asked), tomorrow: standingOn(today + 1).due,
+        streak: streakOf(counts, today).days, "missed-title": say("practice.missed", { n }),
+    }, missed.map(missedLine));
+    for (const button of findAll("[data-part=end] [data-do=again]")) {
+        button.hidden = !n;
+        button.textContent = say("practice.again", { n });
+    }
+}
+
+function missedLine(item) {
+    const card = stock.element(item), place = find(".where :last-child", card);
+    return { front: find(".q", card).childNodes, back: find(".a", card).firstElementChild.childNodes, place: place?.textContent ? [" · ", ...place.childNodes] : [] };
+}
+
+/** Nothing to ask: the choices leave nothing over, or nothing is due. */
+function rest({ options }) {
+    const { next, nextCards } = standingOn(learner.today), isFiltered = options.only || options.section || options.tag;
+    setHidden("[data-part=rest]", false);
+    fill("rest-title", isFiltered ? say("practice.rest-none") : sayTonight("practice.rest"));
+    fill("rest-text", next && !isFiltered ? say("practice.rest-next", { n: nextCards, when: whenWords(next - learner.today) }) : "");
+}
+
+function applySettings() {
+    const { keys, aloud, shuffle, reverse } = chosenOptions();
+    learner.settings = { keys, aloud, shuffle, reverse };
+    showKeys();
+}
+
+function openOptions(options) {
+    showOptions({ mode: "all", ...options, ...learner.settings });
+    find("#options").showModal();
+}
+
+verbs.restart = control => {
+    control.closest("dialog").close();
+    start(chosenOptions());
+};
+find("#options")?.addEventListener("change", applySettings);
+setHidden("#options [data-do=speak]", !("speechSynthesis" in window));
+
+Object.assign(later, {
+    finish, rest, openOptions,
+    missed: session => outcomeOf(session).missed,
+    speak: () => speak(find(pack.card.open ? ".a" : ".q", pack.card)),
+});

@@ -1,0 +1,2 @@
+import Extraction
+import Testing

@@ -1,0 +1,2 @@
+import TextCleanup
+import Testing
