@@ -47,7 +47,6 @@ let package = Package(
             name: library.name, path: "Sources/CLibraries/\(library.name)", pkgConfig: library.pkgConfig,
             providers: [.apt([library.package])])
     } + [
-        .target(name: "CMustache", path: "Sources/CLibraries/CMustache"),
         .target(
             name: "CPageTrace", dependencies: ["CPopplerCore"], path: "Sources/CLibraries/CPageTrace",
             linkerSettings: [.linkedLibrary("m")]),
@@ -67,7 +66,7 @@ let package = Package(
         stage("QuizGeneration", ["Decks", "Diagnostics", "Digests"]),
         stage(
             "SitePublishing",
-            ["Decks", "QuizGeneration", "Diagnostics", "Digests", "CCmark", "CMustache", "CJavaScriptCore"]),
+            ["Decks", "QuizGeneration", "Diagnostics", "Digests", "CCmark", "CGLib", "CJavaScriptCore"]),
         stage("DeckExchange", ["Decks", "QuizGeneration", "Diagnostics", "Digests", "CSqlite", "CZip"]),
         stage(
             "Workspace",

@@ -1,0 +1,62 @@
+import Diagnostics
+import Digests
+
+/// A style sheet or script made by joining the files that `bundles/KIND.txt` names.
+struct AssetBundle: Sendable {
+    enum Language: String, Sendable {
+        case style = "styles"
+        case script = "scripts"
+
+        var ending: String { self == .style ? "css" : "js" }
+    }
+
+    let kind: String
+    let language: Language
+    let bytes: [UInt8]
+
+    /// `assets/practice-1f2e3d4c.js`: another content, another name.
+    var path: String { "assets/\(kind)-\(Digest(of: bytes).hex.prefix(8)).\(language.ending)" }
+
+    static func join(kind: String, _ language: Language, theme: Theme) -> Diagnosed<AssetBundle>? {
+        guard let list = theme.source("\(language.rawValue)/bundles/\(kind).txt") else { return nil }
+        var bytes: [UInt8] = language == .script ? Array("(()=>{\"use strict\";\n".utf8) : []
+        var diagnostics: [Diagnostic] = []
+        for (index, line) in list.text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+            let path = line.trimming
+            guard !path.isEmpty, !path.hasPrefix("#") else { continue }
+            guard let file = theme.files["\(language.rawValue)/\(path)"] else {
+                diagnostics.append(
+                    Diagnostic(
+                        .error, "UnknownTemplate", at: list.place(ofLine: index + 1),
+                        "'\(language.rawValue)/\(path)' is not a file of the theme"))
+                continue
+            }
+            append(file.bytes, to: &bytes, language)
+        }
+        if language == .script { bytes.append("})();\n") }
+        return Diagnosed(AssetBundle(kind: kind, language: language, bytes: bytes), diagnostics)
+    }
+
+    private static func append(_ file: [UInt8], to bytes: inout [UInt8], _ language: Language) {
+        switch language {
+        case .style: bytes += CompactStyle.compacted(file)
+        case .script: appendScript(file, to: &bytes)
+        }
+    }
+
+    /// The lines of a script without remarks, indentation, `import` lines and the word `export`.
+    private static func appendScript(_ file: [UInt8], to bytes: inout [UInt8]) {
+        var inRemark = false
+        for line in file.split(separator: UInt8(ascii: "\n")) {
+            let line = String(decoding: line, as: UTF8.self).trimming
+            if inRemark || line.hasPrefix("/*") {
+                inRemark = !line.hasSuffix("*/")
+                continue
+            }
+            let isRemark = line.hasPrefix("//") || line.hasPrefix("* ") || line == "*"
+            guard !line.isEmpty, !isRemark, !line.hasPrefix("import ") else { continue }
+            bytes.append(String(line.hasPrefix("export ") ? line.dropFirst(7) : line))
+            bytes.append("\n")
+        }
+    }
+}

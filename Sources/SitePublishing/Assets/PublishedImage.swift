@@ -1,0 +1,19 @@
+/// A picture of a deck in the site.
+struct PublishedImage: Hashable, Sendable {
+    /// Relative to the deck's pages.
+    var path: String
+    var size: ImageSize?
+}
+
+/// Width and height in CSS pixels.
+package struct ImageSize: Hashable, Sendable {
+    package var width: Int
+    package var height: Int
+}
+
+extension LinkPolicy {
+    /// The picture that a deck names, or nil when the site has none there (a missing file, another host, `data:`).
+    func image(at address: String) -> PublishedImage? {
+        images[address.removingPercentEncoding]
+    }
+}

@@ -1,0 +1,57 @@
+/// Markup that is already safe to stand in a page, as UTF-8. Everything else is escaped when it is written.
+package struct HTML: Hashable, Sendable {
+    package var bytes: [UInt8]
+
+    package init(bytes: [UInt8] = []) {
+        self.bytes = bytes
+    }
+
+    /// A plain text, escaped.
+    package init(escaping text: String) {
+        bytes = []
+        bytes.append(escaping: text)
+    }
+
+    package var isEmpty: Bool { bytes.isEmpty }
+    package var text: String { String(decoding: bytes, as: UTF8.self) }
+}
+
+extension [UInt8] {
+    mutating func append(_ text: StaticString) {
+        append(contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+    }
+
+    mutating func append(_ text: String) {
+        var text = text
+        text.withUTF8 { append(contentsOf: $0) }
+    }
+
+    /// Appends a text so that it means itself between tags and within a quoted attribute.
+    mutating func append(escaping text: String) {
+        var text = text
+        text.withUTF8 { append(escaping: $0) }
+    }
+
+    mutating func append(escaping bytes: UnsafeBufferPointer<UInt8>) {
+        var start = 0
+        for index in bytes.indices {
+            guard let entity = Self.entity(of: bytes[index]) else { continue }
+            append(contentsOf: bytes[start..<index])
+            append(entity)
+            start = index + 1
+        }
+        append(contentsOf: bytes[start...])
+    }
+
+    private static func entity(of byte: UInt8) -> StaticString? {
+        switch byte {
+        case UInt8(ascii: "<"): "&lt;"
+        case UInt8(ascii: ">"): "&gt;"
+        case UInt8(ascii: "&"): "&amp;"
+        case UInt8(ascii: "\""): "&quot;"
+        case UInt8(ascii: "'"): "&#39;"
+        case 0: "\u{FFFD}"
+        default: nil
+        }
+    }
+}

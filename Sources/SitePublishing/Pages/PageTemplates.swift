@@ -1,0 +1,121 @@
+import Diagnostics
+
+/// The compiled templates of every kind of page, and the style sheet and script that each kind loads.
+struct PageTemplates: Sendable {
+    enum Kind: String, CaseIterable, Sendable {
+        case front, deck, practice, quiz, print, progress, missing
+        /// Not a page: why an answer is right, for questions that only a script asks.
+        case why
+
+        var template: String { self == .why ? "partials/why" : "pages/\(rawValue)" }
+
+        /// Kinds without a style sheet or script of their own use those of the kind `plain`.
+        static let plainBundle = "plain"
+
+        fileprivate var shape: any TemplateShape.Type {
+            switch self {
+            case .front: FrontShape.self
+            case .deck: DeckShape.self
+            case .practice: PracticeShape.self
+            case .quiz: QuizShape.self
+            case .print: PrintShape.self
+            case .progress, .missing: PlainShape.self
+            case .why: QuestionShape.self
+            }
+        }
+    }
+
+    private let templates: [Kind: Template]
+    private let styles: [Kind: String]
+    private let scripts: [Kind: String]
+    private let wordBlocks: [Kind: HTML]
+    /// The joined style sheets and scripts, by path.
+    let assets: [String: [UInt8]]
+
+    static func compile(theme: Theme, words: Words) -> Diagnosed<PageTemplates> {
+        var diagnostics: [Diagnostic] = []
+        var templates: [Kind: Template] = [:]
+        for kind in Kind.allCases {
+            let compiled = compile(kind.template, for: kind.shape, theme: theme, words: words)
+            templates[kind] = compiled.value
+            diagnostics += compiled.diagnostics
+        }
+        var assets: [String: [UInt8]] = [:]
+        func bundles(_ language: AssetBundle.Language) -> [Kind: String] {
+            var paths: [Kind: String] = [:]
+            for kind in Kind.allCases {
+                guard
+                    let bundle = AssetBundle.join(kind: kind.rawValue, language, theme: theme)
+                        ?? AssetBundle.join(kind: Kind.plainBundle, language, theme: theme)
+                else { continue }
+                diagnostics += bundle.diagnostics
+                assets[bundle.value.path] = bundle.value.bytes
+                paths[kind] = bundle.value.path
+            }
+            return paths
+        }
+        let styles = bundles(.style)
+        let scripts = bundles(.script)
+        let pages = PageTemplates(
+            templates: templates, styles: styles, scripts: scripts, wordBlocks: wordBlocks(words), assets: assets)
+        return Diagnosed(pages, diagnostics.unique)
+    }
+
+    private static func compile(
+        _ path: String, for shape: any TemplateShape.Type, theme: Theme, words: Words
+    ) -> Diagnosed<Template> {
+        func open<Shape: TemplateShape>(_ shape: Shape.Type) -> Diagnosed<Template> {
+            TemplateCompiler.compile(path, for: shape, theme: theme, words: words)
+        }
+        return open(shape)
+    }
+
+    /// The words that the scripts of each kind of page say.
+    private static func wordBlocks(_ words: Words) -> [Kind: HTML] {
+        Dictionary(uniqueKeysWithValues: Kind.allCases.map { ($0, words.json(prefixes: ["common", $0.rawValue])) })
+    }
+
+    func render<Shape>(_ kind: Kind, _ record: Record<Shape>) -> [UInt8] {
+        templates[kind]?.render(record) ?? []
+    }
+
+    /// What every page is given.
+    /// - Parameter path: of the page in the site.
+    func page(
+        _ kind: Kind, path: String, title: String, description: String, settings: SiteSettings, root: String? = nil
+    )
+        -> Record<PageShape>
+    {
+        let root = root ?? Self.root(of: path)
+        var page = Record<PageShape>()
+        page[.pageKind] = .text(kind.rawValue)
+        page[.title] = .text(title)
+        page[.description] = .text(description)
+        page[.language] = .text(settings.language)
+        page[.direction] = .text(SideLanguage(tag: settings.language).direction)
+        page[.root] = .text(root)
+        page[.siteTitle] = .text(settings.title)
+        page[.style] = .text(styles[kind].map { root + $0 })
+        page[.script] = .text(scripts[kind].map { root + $0 })
+        page[.words] = .html(wordBlocks[kind] ?? HTML())
+        page[.address] = .text(settings.address.map { $0 + path.percentEncoded })
+        page[.previewImage] = .text(settings.address.map { $0 + "assets/icon-512.png" })
+        page[.feed] = .text(settings.address == nil ? nil : root + "feed.xml")
+        page[.icon] = .text(root + "assets/icon.svg")
+        page[.isFront] = .flag(kind == .front)
+        page[.isProgress] = .flag(kind == .progress)
+        return page
+    }
+
+    private static func root(of path: String) -> String {
+        String(repeating: "../", count: path.split(separator: "/").count - 1)
+    }
+}
+
+extension [Diagnostic] {
+    /// Each once, in order: a partial that several pages use says the same thing several times.
+    var unique: [Diagnostic] {
+        var seen: Set<Diagnostic> = []
+        return filter { seen.insert($0).inserted }
+    }
+}

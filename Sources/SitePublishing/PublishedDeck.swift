@@ -1,0 +1,43 @@
+import Digests
+
+/// The files of one deck's pages, and what the rest of the site has to know of it.
+package struct PublishedDeck: Sendable {
+    package var files: [SitePath: [UInt8]]
+    package var summary: DeckSummary
+}
+
+/// What the front page, the index and the offline list say of a deck. It is all of a deck that has to be kept.
+package struct DeckSummary: Hashable, Sendable, Codable {
+    package var path: String
+    package var slug: String
+    package var title: String
+    package var language: String
+    package var course: String?
+    package var cardCount: Int
+    package var questionCount: Int
+    /// The items to practise, space between.
+    package var items: String
+    /// The names of the files that the cards came from.
+    package var sources: [String]
+    /// The files of the deck's pages, sorted, each with the first eight digits of its digest.
+    package var files: [PublishedFile]
+    /// The deck's part of the index, as JSON.
+    package var index: [UInt8]
+    /// A line `id digest` for each card.
+    package var cardLines: String
+}
+
+package struct PublishedFile: Hashable, Sendable, Codable {
+    package var path: String
+    package var digest: String
+    package var size: Int
+    /// Not needed to study: downloads and print sheets.
+    package var isExtra: Bool
+
+    init(path: String, bytes: [UInt8], isExtra: Bool = false) {
+        self.path = path
+        digest = String(Digest(of: bytes).hex.prefix(8))
+        size = bytes.count
+        self.isExtra = isExtra
+    }
+}

@@ -1,0 +1,130 @@
+import Digests
+
+extension SitePublisher {
+    /// The files that belong to no deck: front page, progress, style sheets, index, offline list, feed.
+    package func frame(around decks: [DeckSummary]) -> [SitePath: [UInt8]] {
+        var files = templates.assets
+        let indexes = indexFiles(of: decks)
+        files.merge(indexes.map { ($0.path, $0.bytes) }) { first, _ in first }
+        let indexNames = indexes.map(\.path).joined(separator: " ")
+        files["index.html"] = frontPage(decks, index: indexNames)
+        files["progress.html"] = plainPage(.progress, path: "progress.html", decks: decks, index: indexNames)
+        files["404.html"] = plainPage(.missing, path: "404.html", decks: decks, index: indexNames)
+        for (path, file) in theme.files where path.hasPrefix("icons/icon") {
+            files["assets/" + path.dropFirst(6)] = file.bytes
+        }
+        files["cards.txt"] = Array(decks.map(\.cardLines).joined().utf8)
+        return Dictionary(uniqueKeysWithValues: files.compactMap { path, bytes in SitePath(path).map { ($0, bytes) } })
+    }
+
+    // MARK: Pages
+
+    private func frontPage(_ decks: [DeckSummary], index: String) -> [UInt8] {
+        var record = Record<FrontShape>()
+        record[.page] = .record(
+            templates.page(
+                .front, path: "index.html", title: settings.title, description: settings.description,
+                settings: settings))
+        record[.title] = .text(settings.title)
+        record[.description] = .text(settings.description)
+        record[.cardCount] = .number(decks.reduce(0) { $0 + $1.cardCount })
+        record[.deckCount] = .number(decks.count)
+        record[.sourceCount] = .number(Set(decks.flatMap(\.sources)).count)
+        record[.courses] = .list(Self.courses(decks))
+        record[.index] = .text(index)
+        if let first = decks.first { record[.firstDeck] = .record(Self.entry(first)) }
+        return templates.render(.front, record)
+    }
+
+    /// Courses in the order of their first deck; decks without a course first.
+    private static func courses(_ decks: [DeckSummary]) -> [Record<CourseShape>] {
+        var names: [String?] = []
+        var byName: [String?: [DeckSummary]] = [:]
+        for deck in decks {
+            if byName[deck.course] == nil { names.append(deck.course) }
+            byName[deck.course, default: []].append(deck)
+        }
+        let ordered = names.filter { $0 == nil } + names.filter { $0 != nil }
+        return ordered.enumerated().map { number, name in
+            var record = Record<CourseShape>()
+            record[.number] = .number(number + 1)
+            record[.name] = .text(name)
+            record[.decks] = .list((byName[name] ?? []).map(entry))
+            return record
+        }
+    }
+
+    private static func entry(_ deck: DeckSummary) -> Record<DeckEntryShape> {
+        let folder = "decks/\(deck.slug)/".percentEncoded
+        var record = Record<DeckEntryShape>()
+        record[.slug] = .text(deck.slug)
+        record[.deckTitle] = .text(deck.title)
+        record[.language] = .text(deck.language)
+        record[.direction] = .text(SideLanguage(tag: deck.language).direction)
+        record[.deckPage] = .text(folder + "index.html")
+        record[.practicePage] = .text(folder + "practice.html")
+        record[.quizPage] = .text(deck.questionCount == 0 ? nil : folder + "quiz.html")
+        record[.deckCards] = .number(deck.cardCount)
+        record[.items] = .text(deck.items)
+        record[.sources] = .text(deck.sources.joined(separator: ", "))
+        return record
+    }
+
+    private func plainPage(_ kind: PageTemplates.Kind, path: String, decks: [DeckSummary], index: String) -> [UInt8] {
+        var record = Record<PlainShape>()
+        let title = words.text("page.\(kind.rawValue)-title")
+        let root = kind == .missing ? settings.rootPath : nil
+        record[.page] = .record(
+            templates.page(kind, path: path, title: title, description: title, settings: settings, root: root))
+        record[.cardCount] = .number(decks.reduce(0) { $0 + $1.cardCount })
+        record[.index] = .text(index)
+        return templates.render(kind, record)
+    }
+
+    // MARK: Index
+
+    /// About how many bytes of cards stand in one file of the index.
+    private static let indexFileSize = 1 << 20
+
+    private func indexFiles(of decks: [DeckSummary]) -> [(path: String, bytes: [UInt8])] {
+        var groups: [[DeckSummary]] = []
+        var size = Self.indexFileSize
+        for deck in decks where deck.cardCount > 0 {
+            if size + deck.index.count > Self.indexFileSize {
+                groups.append([])
+                size = 0
+            }
+            groups[groups.count - 1].append(deck)
+            size += deck.index.count
+        }
+        return groups.enumerated().map { number, group in
+            let bytes =
+                Array("studyIndex({\"decks\":[".utf8) + group.map(\.index).joined(separator: Array(",".utf8))
+                + Array("]});\n".utf8)
+            return ("assets/index-\(number + 1)-\(Digest(of: bytes).hex.prefix(8)).js", bytes)
+        }
+    }
+}
+
+extension SiteSettings {
+    /// The path of the site's address, `/sub/`, for the page that a host shows at any depth.
+    var rootPath: String? {
+        guard let address, let scheme = address.range(of: "://") else { return nil }
+        let rest = address[scheme.upperBound...]
+        guard let slash = rest.firstIndex(of: "/") else { return "/" }
+        let path = String(rest[slash...])
+        return path.hasSuffix("/") ? path : path + "/"
+    }
+}
+
+extension String {
+    /// The first place of a text; nil when it does not occur.
+    func range(of text: String) -> Range<Index>? {
+        var start = startIndex
+        while start < endIndex {
+            if self[start...].hasPrefix(text) { return start..<index(start, offsetBy: text.count) }
+            start = index(after: start)
+        }
+        return nil
+    }
+}

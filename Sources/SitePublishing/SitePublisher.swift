@@ -1,0 +1,95 @@
+import Decks
+package import Diagnostics
+import QuizGeneration
+
+/// Makes the pages of a site from its decks. Equal inputs give equal bytes.
+///
+/// Templates are compiled once. The pages of a deck depend on nothing but the deck, the settings, the theme and the list of
+/// decks, so decks may be published side by side, and a deck whose digest has not changed need not be published again:
+/// its `DeckSummary` is all that the pages for the whole site need.
+package struct SitePublisher: Sendable {
+    package let settings: SiteSettings
+    let theme: Theme
+    let words: Words
+    let templates: PageTemplates
+    let typesetter: Typesetter
+
+    /// - Returns: the publisher, and what is wrong with the templates and language files: with errors nothing should be published.
+    package static func make(settings: SiteSettings, theme: Theme) -> Diagnosed<SitePublisher> {
+        let words = Words.read(language: settings.language, theme: theme)
+        let templates = PageTemplates.compile(theme: theme, words: words.value)
+        let publisher = SitePublisher(
+            settings: settings, theme: theme, words: words.value, templates: templates.value, typesetter: Typesetter())
+        return Diagnosed(publisher, words.diagnostics + templates.diagnostics)
+    }
+
+    /// Every file of the site.
+    package func plan(_ decks: [DeckContent]) -> Diagnosed<SitePlan> {
+        let slugs = Self.slugs(of: decks.map(\.path))
+        var files: [SitePath: [UInt8]] = [:]
+        var summaries: [DeckSummary] = []
+        var diagnostics: [Diagnostic] = []
+        for deck in decks {
+            let published = publish(deck, slugs: slugs)
+            files.merge(published.value.files) { first, _ in first }
+            summaries.append(published.value.summary)
+            diagnostics += published.diagnostics
+        }
+        files.merge(frame(around: summaries)) { _, frame in frame }
+        return Diagnosed(SitePlan(files: files), diagnostics)
+    }
+
+    /// The slug of each deck, by the deck's path.
+    package static func slugs(of paths: [String]) -> [String: String] { Slug.unique(paths) }
+
+    /// The pages of one deck.
+    /// - Parameter slugs: of all decks of the site, by path.
+    package func publish(_ content: DeckContent, slugs: [String: String]) -> Diagnosed<PublishedDeck> {
+        var builder = DeckBuilder(publisher: self, content: content, slugs: slugs)
+        let deck = builder.build()
+        return Diagnosed(deck, builder.diagnostics)
+    }
+}
+
+extension SitePublisher {
+    /// The plan of a whole site in one step.
+    package static func plan(_ content: SiteContent, theme: Theme) -> Diagnosed<SitePlan> {
+        let publisher = make(settings: content.settings, theme: theme)
+        guard !publisher.diagnostics.contains(where: { $0.severity == .error }) else {
+            return Diagnosed(SitePlan(), publisher.diagnostics)
+        }
+        let plan = publisher.value.plan(content.decks)
+        return Diagnosed(plan.value, publisher.diagnostics + plan.diagnostics)
+    }
+}
+
+extension Words {
+    /// The words of a language over the English ones; a language without a file is told and gets English.
+    static func read(language: String, theme: Theme) -> Diagnosed<Words> {
+        var diagnostics: [Diagnostic] = []
+        var words: Words?
+        let primary = String(language.prefix { $0 != "-" })
+        for (name, tag) in [("en", "en"), (primary, language), (language, language)]
+        where words?.language != tag || tag != "en" {
+            guard let source = theme.source("languages/\(name).properties") else { continue }
+            let read = Words.read(source, language: tag, over: words)
+            words = read.value
+            diagnostics += read.diagnostics
+        }
+        if words?.language != language {
+            diagnostics.append(
+                Diagnostic(
+                    .warning, "UnknownLanguage", at: .workspace,
+                    "'\(language)' has no language file: the site's own words are English",
+                    fix: "add Templates/languages/\(primary).properties"))
+        }
+        return Diagnosed(words ?? .none, diagnostics)
+    }
+
+    /// `12 cards`, in the right plural form.
+    func cards(_ count: Int) -> String {
+        let forms = forms(of: "page.cards") ?? [:]
+        let text = (forms[numbers.plurals.category(of: count)] ?? forms[.other])?.text ?? ""
+        return text.filled(["cardCount": numbers.text(of: count)])
+    }
+}

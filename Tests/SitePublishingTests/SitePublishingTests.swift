@@ -1,2 +1,0 @@
-import SitePublishing
-import Testing
