@@ -34,7 +34,6 @@ package struct CardID: Hashable, Sendable, Comparable, CustomStringConvertible {
 extension CardID {
     /// The identity of a card that has none written: a digest of its front, white space and case aside.
     package init(ofFront front: String) {
-        let words = front.lowercased().split(whereSeparator: \.isWhitespace)
-        self.init(of: Digest(of: words.joined(separator: " ")))
+        self.init(of: Digest(of: CollapsedText.lowercased(front)))
     }
 }

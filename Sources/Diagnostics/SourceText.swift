@@ -8,10 +8,9 @@ package struct SourceText: Hashable, Sendable {
 
     package init(name: String, text: String) {
         var text = text
-        text.makeContiguousUTF8()
+        self.lineStarts = Self.lineStarts(of: &text)
         self.name = name
         self.text = text
-        self.lineStarts = Self.lineStarts(of: text.utf8)
     }
 
     /// The 1-based line and column of a UTF-8 offset. Columns count Unicode scalars.
@@ -46,18 +45,17 @@ package struct SourceText: Hashable, Sendable {
         return low
     }
 
-    private static func lineStarts(of bytes: String.UTF8View) -> [Int] {
-        var starts = [0]
-        var previous: UInt8 = 0
-        var offset = 0
-        for byte in bytes {
-            if previous == UInt8(ascii: "\r"), byte != UInt8(ascii: "\n") { starts.append(offset) }
-            offset += 1
-            if byte == UInt8(ascii: "\n") { starts.append(offset) }
-            previous = byte
+    private static func lineStarts(of text: inout String) -> [Int] {
+        text.withUTF8 { bytes in
+            var starts = [0]
+            for offset in bytes.indices {
+                let isEnd =
+                    bytes[offset] == 10
+                    || bytes[offset] == 13 && (offset + 1 == bytes.count || bytes[offset + 1] != 10)
+                if isEnd { starts.append(offset + 1) }
+            }
+            return starts
         }
-        if previous == UInt8(ascii: "\r") { starts.append(offset) }
-        return starts
     }
 }
 

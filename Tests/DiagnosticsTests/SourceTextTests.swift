@@ -25,3 +25,36 @@ import Testing
                 """)
     }
 }
+
+@Suite struct SourceTextDecodingTests {
+    private func messages(_ bytes: [UInt8]) -> [String] {
+        SourceText.decoding(bytes, name: "a.md").diagnostics.map(\.description)
+    }
+
+    @Test func namesUTF16WithAndWithoutAMark() {
+        let message = """
+            a.md: error: 'a.md' is written in UTF-16, not UTF-8 [NotUTF8]
+                  fix: save the file as UTF-8 in your editor
+            """
+        #expect(messages([0xff, 0xfe, 0x2d, 0]) == [message])
+        #expect(messages([0xfe, 0xff, 0, 0x2d]) == [message])
+        #expect(messages(Array("- [ ] a :: b\n".utf16.flatMap { [UInt8($0 & 255), UInt8($0 >> 8)] })) == [message])
+    }
+
+    @Test func pointsAtTheFirstByteThatIsNotUTF8() {
+        #expect(
+            messages(Array("é\nab".utf8) + [0xe9] + Array("x".utf8)) == [
+                """
+                a.md:2:3: error: byte 'E9' is not UTF-8 [NotUTF8]
+                      fix: save the file as UTF-8 in your editor
+                """
+            ])
+        #expect(messages(Array("ab".utf8) + [0xc3]).first?.hasPrefix("a.md:1:3: error: byte 'C3'") == true)
+    }
+
+    @Test func readsUTF8WithAMarkAndZeroBytes() {
+        #expect(messages([0xef, 0xbb, 0xbf, 0x61]).isEmpty)
+        #expect(messages([0x61, 0, 0x62, 0x63]).isEmpty)
+        #expect(messages([]).isEmpty)
+    }
+}

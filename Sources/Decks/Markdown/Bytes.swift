@@ -14,6 +14,8 @@ struct Bytes: Sendable {
         markLength = all.starts(with: [0xef, 0xbb, 0xbf]) ? 3 : 0
     }
 
+    init(_ text: String) { self.init(SourceText(name: "", text: text)) }
+
     /// The lines that hold something: a text that ends with a line end has no further, empty line.
     var lineCount: Int { lineStarts.last == all.count ? lineStarts.count - 1 : lineStarts.count }
 

@@ -1,0 +1,120 @@
+package import Diagnostics
+
+/// Changes a deck's text by touching only the bytes that a change needs.
+///
+/// Cards are named by their index among the deck's task items, which holds also those that make no card.
+package struct DeckEditor: Sendable {
+    /// A task item as the editor sees it.
+    package struct Item: Sendable {
+        /// Nil when the item makes no card.
+        package let card: Card?
+        /// The id in its comment.
+        package let writtenID: CardID?
+        package let approval: Card.Approval
+        /// The first paragraph in one line of Markdown, without tags and comments.
+        package let front: String
+        /// 1-based.
+        package let lines: ClosedRange<Int>
+        package let section: [String]
+        /// What tells whether a person has changed it: a digest of its text without box and id.
+        package let fingerprint: Fingerprint
+    }
+
+    package let source: SourceText
+    package let items: [Item]
+    let outline: Outline
+    let places: [CardPlace]
+    private var edits: [TextEdit] = []
+    private var removed: Set<Int> = []
+
+    package init(_ source: SourceText) {
+        let outline = Outline(source)
+        self.source = source
+        self.outline = outline
+        places = outline.cards
+        items = places.map { Item(outline.bytes, $0) }
+    }
+
+    /// The text with all changes made.
+    package var text: String {
+        isEdited ? outline.bytes.applying(edits + removals) : source.text
+    }
+
+    package var isEdited: Bool { !edits.isEmpty || !removed.isEmpty }
+
+    /// Ticks or clears boxes: one byte each. An item that has the approval already keeps its `X`.
+    package mutating func setApproval(_ approval: Card.Approval, of index: Int) {
+        guard items[index].approval != approval else { return }
+        let mark = places[index].mark
+        edits.append(.init(range: mark..<(mark + 1), replacement: approval == .approved ? "x" : " "))
+    }
+
+    /// Writes an id at the end of an item's first paragraph, or of its first line when that holds no text.
+    package mutating func stamp(_ id: CardID, on index: Int, provenance: Provenance? = nil) {
+        guard items[index].writtenID == nil else { return }
+        let words = [id.text, provenance?.written].compactMap { $0 }
+        edits.append(.init(range: stampPlace(of: index), replacement: " <!-- \(words.joined(separator: " ")) -->"))
+    }
+
+    /// After the front's last byte; blanks that make a hard break do not stand at a paragraph's end.
+    private func stampPlace(of index: Int) -> Range<Int> {
+        let place = places[index]
+        let end = max(place.front.upperBound, place.mark + 2)
+        return end..<end
+    }
+
+    /// Takes an item out, with the blank lines after it, or before it when nothing follows.
+    package mutating func remove(_ index: Int) { removed.insert(index) }
+
+    /// Puts another text in an item's place.
+    package mutating func replace(_ index: Int, with text: String) {
+        let place = places[index]
+        let lineEnd = outline.bytes.lineEnd
+        edits.append(.init(range: place.range, replacement: text.replacingLineEnds(with: lineEnd)))
+    }
+
+    mutating func add(_ edit: TextEdit) { edits.append(edit) }
+
+    /// Items that only blank lines part go as one.
+    private var removals: [TextEdit] {
+        var runs: [Range<Int>] = []
+        for lines in removed.sorted().map({ places[$0].lines }) {
+            if let last = runs.last, (last.upperBound..<lines.lowerBound).allSatisfy(outline.bytes.isBlank) {
+                runs[runs.count - 1] = last.lowerBound..<lines.upperBound
+            } else {
+                runs.append(lines)
+            }
+        }
+        return runs.map { TextEdit(range: removedRange(of: $0), replacement: "") }
+    }
+
+    private func removedRange(of lines: Range<Int>) -> Range<Int> {
+        let bytes = outline.bytes
+        var end = lines.upperBound
+        while end < bytes.lineCount, bytes.isBlank(line: end) { end += 1 }
+        guard end == bytes.lineCount else { return bytes.lineStarts[lines.lowerBound]..<bytes.lineStarts[end] }
+        var start = lines.lowerBound
+        while start > 0, bytes.isBlank(line: start - 1) { start -= 1 }
+        return bytes.lineStarts[start]..<bytes.nextLineStart(lines.upperBound - 1)
+    }
+}
+
+extension DeckEditor.Item {
+    init(_ bytes: Bytes, _ place: CardPlace) {
+        let reading = CardReading(bytes, place)
+        card = Card(reading)
+        writtenID = place.comment?.id
+        approval = place.approval
+        front = reading.front
+        lines = (place.lines.lowerBound + 1)...place.lines.upperBound
+        section = place.section
+        fingerprint = Fingerprint(bytes, place)
+    }
+}
+
+extension String {
+    /// A text whose lines end with LF, with other line ends.
+    func replacingLineEnds(with lineEnd: String) -> String {
+        lineEnd == "\n" ? self : split(separator: "\n", omittingEmptySubsequences: false).joined(separator: lineEnd)
+    }
+}
