@@ -11,7 +11,7 @@ package struct HTTPTransport: Sendable {
     package func send(
         _ request: HTTPRequest, receive: @escaping @Sendable ([UInt8]) -> Bool
     ) async throws -> Int {
-        let transfer = Transfer(receive: receive)
+        let transfer = Transfer(idleLimit: request.idleLimit, receive: receive)
         return try await withTaskCancellationHandler {
             try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Int, any Error>) in
                 BlockingThread.run { continuation.resume(with: Result { try perform(request, transfer) }) }
@@ -37,6 +37,7 @@ package struct HTTPTransport: Sendable {
         listen(handle, state.toOpaque())
         let code = withBody(of: request, handle) { curl_easy_perform(handle) }
         if transfer.isCancelled { throw HTTPFailure.cancelled }
+        if transfer.isSilent, code != CURLE_OK { throw HTTPFailure.timedOut }
         if code == CURLE_OK || transfer.hasGivenUp { return Int(quickstudy_curl_status(handle)) }
         throw failure(code, transfer)
     }
@@ -49,8 +50,6 @@ package struct HTTPTransport: Sendable {
         quickstudy_curl_set_number(handle, CURLOPT_NOSIGNAL, 1)
         quickstudy_curl_set_number(handle, CURLOPT_CONNECTTIMEOUT_MS, milliseconds(request.connectLimit))
         quickstudy_curl_set_number(handle, CURLOPT_TIMEOUT_MS, milliseconds(request.totalLimit))
-        quickstudy_curl_set_number(handle, CURLOPT_LOW_SPEED_LIMIT, 1)
-        quickstudy_curl_set_number(handle, CURLOPT_LOW_SPEED_TIME, max(1, Int(request.idleLimit.rounded(.up))))
     }
 
     private func milliseconds(_ seconds: Double) -> Int { max(1, Int(seconds * 1_000)) }
@@ -79,7 +78,8 @@ package struct HTTPTransport: Sendable {
             handle,
             { state, _, _, _, _ in
                 guard let state else { return 1 }
-                return Unmanaged<Transfer>.fromOpaque(state).takeUnretainedValue().isCancelled ? 1 : 0
+                let transfer = Unmanaged<Transfer>.fromOpaque(state).takeUnretainedValue()
+                return transfer.isCancelled || transfer.isSilent ? 1 : 0
             }, state)
     }
 
@@ -98,15 +98,20 @@ private final class Transfer: Sendable {
     private struct State {
         var isCancelled = false
         var hasGivenUp = false
+        var lastByte = ContinuousClock.now
     }
 
     private let state = Mutex(State())
+    private let idleLimit: Double
     private let receive: @Sendable ([UInt8]) -> Bool
 
-    init(receive: @escaping @Sendable ([UInt8]) -> Bool) {
+    init(idleLimit: Double, receive: @escaping @Sendable ([UInt8]) -> Bool) {
+        self.idleLimit = idleLimit
         self.receive = receive
     }
 
+    /// Whether nothing has come for longer than the limit.
+    var isSilent: Bool { state.withLock { ContinuousClock.now - $0.lastByte > .seconds(idleLimit) } }
     var isCancelled: Bool { state.withLock(\.isCancelled) }
     var hasGivenUp: Bool { state.withLock(\.hasGivenUp) }
 
@@ -114,6 +119,7 @@ private final class Transfer: Sendable {
 
     func take(_ piece: [UInt8]) -> Bool {
         guard !isCancelled else { return false }
+        state.withLock { $0.lastByte = .now }
         if receive(piece) { return true }
         state.withLock { $0.hasGivenUp = true }
         return false

@@ -148,7 +148,7 @@ import Testing
         let server = try Server([[.send("HTTP/1.1 200 OK\r\n\r\ndata: "), .waitForTheEnd]])
         defer { withExtendedLifetime(server) {} }
         let failure = await #expect(throws: ModelFailure.self) {
-            try await client(server, idle: 1).answer(to: request)
+            try await client(server, idle: 0.2).answer(to: request)
         }
         #expect(failure == .timedOut)
         #expect(server.clientLeaves())
