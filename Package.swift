@@ -47,6 +47,7 @@ let package = Package(
             name: library.name, path: "Sources/CLibraries/\(library.name)", pkgConfig: library.pkgConfig,
             providers: [.apt([library.package])])
     } + [
+        .systemLibrary(name: "CLinux", path: "Sources/CLibraries/CLinux"),
         .target(
             name: "CPageTrace", dependencies: ["CPopplerCore"], path: "Sources/CLibraries/CPageTrace",
             linkerSettings: [.linkedLibrary("m")]),
@@ -58,7 +59,7 @@ let package = Package(
             "Extraction",
             [
                 "Documents", "Diagnostics", "Digests", "CPoppler", "CPageTrace", "CTesseract", "CLeptonica", "CCmark",
-                "CHeif", "CGLib",
+                "CHeif", "CGLib", "CLinux",
             ]),
         stage("TextCleanup", ["Documents", "Diagnostics", "CGLib", "CHunspell"]),
         stage("CardGeneration", ["Documents", "Diagnostics", "Digests", "CCurl"], exclude: ["Resources"]),
@@ -72,7 +73,7 @@ let package = Package(
             "Workspace",
             [
                 "Diagnostics", "Digests", "Documents", "TextCleanup", "CardGeneration", "Decks", "QuizGeneration",
-                "SitePublishing", "DeckExchange", "CGLib", "CYaml", "CMicrohttpd",
+                "SitePublishing", "DeckExchange", "CGLib", "CLinux", "CYaml", "CMicrohttpd",
             ]),
         .executableTarget(name: "quickstudy", dependencies: ["Workspace"], swiftSettings: settings),
         // Untrusted documents are parsed in this program alone; `quickstudy` starts it and never links their libraries.

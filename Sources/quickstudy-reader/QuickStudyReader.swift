@@ -1,7 +1,11 @@
 import Extraction
 
-/// Reads untrusted documents on behalf of `quickstudy`, which sets this process's limits and may end it at any time.
+#if canImport(Glibc)
+    import Glibc
+#endif
+
+/// Reads untrusted documents on behalf of `quickstudy`, which may end it at any time.
 @main
 enum QuickStudyReader {
-    static func main() {}
+    static func main() { exit(ReaderProcess.run(arguments: Array(CommandLine.arguments.dropFirst()))) }
 }

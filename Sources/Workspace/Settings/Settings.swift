@@ -1,4 +1,5 @@
 package import CardGeneration
+package import Documents
 
 /// What `quickstudy.yml` says; a key that is left out has the value it has here.
 package struct Settings: Hashable, Sendable {

@@ -1,0 +1,106 @@
+import CLeptonica
+
+/// A picture in memory: 1 bit (black is 1), 8 bit grey or 32 bit colour, never with a colour map. Each operation
+/// makes a new picture, or answers nil where Leptonica cannot (mostly for want of memory).
+final class Picture {
+    let pix: UnsafeMutablePointer<Pix>
+
+    /// Takes over a Leptonica picture.
+    init?(_ pix: UnsafeMutablePointer<Pix>?) {
+        guard let pix else { return nil }
+        self.pix = pix
+    }
+
+    deinit {
+        var pix: UnsafeMutablePointer<Pix>? = pix
+        pixDestroy(&pix)
+    }
+
+    /// A white 32-bit picture whose words are filled by the caller: `0xRRGGBB00`, row after row.
+    convenience init?(width: Int, height: Int, words: (UnsafeMutableBufferPointer<UInt32>) -> Void) {
+        self.init(pixCreateNoInit(Int32(width), Int32(height), 32))
+        guard let data = pixGetData(pix) else { return nil }
+        words(UnsafeMutableBufferPointer(start: data, count: Int(pixGetWpl(pix)) * height))
+    }
+
+    /// 8-bit grey from bytes, one a pixel.
+    convenience init?(_ grey: GreyPicture) {
+        self.init(pixCreate(Int32(grey.width), Int32(grey.height), 8))
+        guard let data = pixGetData(pix) else { return nil }
+        let wordsPerLine = Int(pixGetWpl(pix))
+        for y in 0..<grey.height {
+            var word: UInt32 = 0
+            let line = data + y * wordsPerLine
+            for x in 0..<grey.width {
+                word = word << 8 | UInt32(grey.bytes[y * grey.width + x])
+                if x & 3 == 3 { line[x / 4] = word }
+            }
+            let rest = grey.width & 3
+            if rest != 0 { line[grey.width / 4] = word << (8 * UInt32(4 - rest)) }
+        }
+        resolution = Int(grey.dpi.rounded())
+    }
+
+    var width: Int { Int(pixGetWidth(pix)) }
+    var height: Int { Int(pixGetHeight(pix)) }
+    var depth: Int { Int(pixGetDepth(pix)) }
+
+    /// In dots per inch; 0 when the file does not say.
+    var resolution: Int {
+        get { Int(pixGetXRes(pix)) }
+        set { pixSetResolution(pix, Int32(newValue), Int32(newValue)) }
+    }
+
+    /// 8-bit grey.
+    var grey: Picture? { Picture(pixConvertTo8(pix, 0)) }
+
+    var inverted: Picture? { Picture(pixInvert(nil, pix)) }
+
+    /// Turned clockwise by so many quarters.
+    func turned(quarters: Int) -> Picture? { Picture(pixRotateOrth(pix, Int32(quarters & 3))) }
+
+    /// Turned clockwise by a small angle in radians; white comes in at the corners.
+    func rotated(by angle: Float, quickly: Bool = false) -> Picture? {
+        let method = quickly ? L_ROTATE_SHEAR : L_ROTATE_AREA_MAP
+        return Picture(pixRotate(pix, angle, Int32(method), Int32(L_BRING_IN_WHITE), 0, 0))
+    }
+
+    func scaled(by factor: Float) -> Picture? {
+        let scaled = Picture(pixScale(pix, factor, factor))
+        if resolution > 0 { scaled?.resolution = Int((Float(resolution) * factor).rounded()) }
+        return scaled
+    }
+
+    /// Scaled down so that the longer side has at most so many pixels.
+    func fitting(longSide: Int) -> Picture? {
+        let longest = max(width, height)
+        return longest > longSide ? scaled(by: Float(longSide) / Float(longest)) : self
+    }
+
+    /// 1 bit, by one threshold for tiles of `tile` pixels after Otsu.
+    func binary(tile: Int) -> Picture? {
+        if depth == 1 { return self }
+        var result: UnsafeMutablePointer<Pix>?
+        pixOtsuAdaptiveThreshold(pix, Int32(tile), Int32(tile), 0, 0, 0.1, nil, &result)
+        return Picture(result)
+    }
+
+    /// The mean of the grey values, from every fourth pixel.
+    var meanGrey: Float {
+        var mean: Float = 255
+        pixGetAverageMasked(pix, nil, 0, 0, 4, Int32(L_MEAN_ABSVAL), &mean)
+        return mean
+    }
+
+    /// The boxes of the connected pieces of a 1-bit picture.
+    var pieces: [(width: Int, height: Int)] {
+        var boxes = pixConnCompBB(pix, 8)
+        defer { boxaDestroy(&boxes) }
+        return (0..<max(boxaGetCount(boxes), 0)).map { index in
+            var width: Int32 = 0
+            var height: Int32 = 0
+            boxaGetBoxGeometry(boxes, index, nil, nil, &width, &height)
+            return (Int(width), Int(height))
+        }
+    }
+}

@@ -1,0 +1,87 @@
+import Diagnostics
+import Documents
+
+#if canImport(Glibc)
+    import Glibc
+#endif
+
+/// A file whose kind is known and that a reader has opened.
+enum OpenedSource {
+    case pdf(PDFFile)
+    case pictures(PictureFile)
+
+    static func open(_ request: ReadingRequest) throws(SourceFailure) -> OpenedSource {
+        let start = FileStart.bytes(of: request.path)
+        if start.isEmpty { throw access(request.path, R_OK) == 0 ? .empty : .missing }
+        let settings = request.settings
+        switch FileKind(bytes: start, name: request.name) {
+        case .pdf: return .pdf(try openedPDF(request))
+        case .picture(let format):
+            return .pictures(try PictureFile(path: request.path, format: format, limits: settings.limits))
+        default: throw .unknownKind
+        }
+    }
+
+    /// Everything that needs no recognition.
+    func read(_ request: ReadingRequest, skipping: Set<Int>, started: (Int, Int) -> Void) -> ReadingReply {
+        var (document, pictures) = content(skipping, started)
+        document.language = document.language ?? request.settings.languages.tag
+        return .document(document: document, pictures: pictures, diagnostics: [])
+    }
+
+    private func content(_ skipping: Set<Int>, _ started: (Int, Int) -> Void) -> (SourceDocument, pictures: [Int]) {
+        switch self {
+        case .pictures(let file):
+            let pages = (1...max(file.pageCount, 1)).map { Page(number: $0, reading: .none) }
+            return (SourceDocument(pages: pages), pages.map(\.number))
+        case .pdf(let file):
+            let reading = file.reading(skipping: skipping) { started($0, file.pageCount) }
+            return (reading.document, reading.needs.keys.sorted())
+        }
+    }
+
+    /// One page, from its picture.
+    func recognised(
+        page: Int, _ request: ReadingRequest, with recogniser: Recogniser
+    ) throws(SourceFailure) -> ReadingReply {
+        switch self {
+        case .pictures(let file):
+            let picture = try file.image(page: page)
+            return .page(page: try recogniser.page(page, of: picture, request.settings), diagnostics: [])
+        case .pdf(let file):
+            let picture = try file.picture(page: page, request.settings)
+            return .page(page: try recogniser.page(page, of: picture, request.settings), diagnostics: [])
+        }
+    }
+
+    private static func openedPDF(_ request: ReadingRequest) throws(SourceFailure) -> PDFFile {
+        let limit = request.settings.limits.pages
+        let file = try openedPDF(path: request.path, password: request.settings.password)
+        if file.pageCount > limit { throw .tooManyPages(file.pageCount, limit: limit) }
+        if file.pageCount == 0 { throw .damaged("PDF") }
+        return file
+    }
+
+    static func openedPDF(path: String, password: String?) throws(SourceFailure) -> PDFFile {
+        do throws(PDFFile.OpeningError) {
+            return try PDFFile(path: path, password: password)
+        } catch {
+            switch error {
+            case .passwordNeeded: throw .passwordNeeded
+            case .wrongPassword: throw .passwordWrong
+            case .damaged: throw .damaged("PDF")
+            }
+        }
+    }
+}
+
+extension PDFFile {
+    /// The picture of a 1-based page as recognition wants it.
+    func picture(page: Int, _ settings: ReadingSettings) throws(SourceFailure) -> Picture {
+        let pixels = min(settings.limits.megapixels, 40) * 1_000_000
+        guard let grey = rendering(ofPage: page, dpi: Double(settings.dotsPerInch), mostPixels: pixels),
+            let picture = Picture(grey)
+        else { throw .damaged("page that can be drawn") }
+        return picture
+    }
+}
