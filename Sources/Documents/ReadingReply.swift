@@ -7,9 +7,9 @@ package enum ReadingReply: Hashable, Sendable, Codable {
     case engines(versions: String)
     /// Work on this 1-based page begins, out of so many.
     case started(page: Int, of: Int)
-    /// Everything that needed no recognition. `pictures` are the pages still to be read from their picture; such a
-    /// page stands in the document with what its text layer gave, which may be nothing.
-    case document(document: SourceDocument, pictures: [Int], diagnostics: [Diagnostic])
+    /// Everything that needed no recognition. `pictures` are the pages still to be read from their picture, in order;
+    /// such a page stands in the document with what its text layer gave, which may be nothing.
+    case document(document: SourceDocument, pictures: [PictureTask], diagnostics: [Diagnostic])
     /// One page, read from its picture.
     case page(page: Page, diagnostics: [Diagnostic])
     /// Nothing could be read, for these reasons.

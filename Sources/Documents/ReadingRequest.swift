@@ -5,8 +5,8 @@ package struct ReadingRequest: Hashable, Sendable, Codable {
         case describe
         /// Read everything that needs no recognition. The pages in `skipping` broke an earlier worker.
         case read(skipping: [Int])
-        /// Read one 1-based page from its picture.
-        case recognise(page: Int)
+        /// Read one page from its picture.
+        case recognise(PictureTask)
     }
 
     package var task: Task

@@ -8,17 +8,6 @@ package struct PDFReading: Hashable, Sendable {
     package var needs: [Int: PictureNeed]
 }
 
-/// Why the picture of a page has to be read.
-package enum PictureNeed: Hashable, Sendable, Codable {
-    /// The page has no text layer, or none that shows.
-    case noText
-    /// The characters of the text layer are not language; a phrase that says what is wrong with them. Read the
-    /// picture and keep the better of the two.
-    case notLanguage(String)
-    /// The text is sound, and these pictures, in points from the top left corner, may hold more of it.
-    case pictures([Box])
-}
-
 extension PDFFile {
     /// Reads the text layer of the file's pages.
     ///

@@ -5,12 +5,12 @@ final class Recogniser {
     private var engines: [String: TesseractEngine] = [:]
 
     /// A page with its words as blocks, in the order in which they are read.
-    func page(_ number: Int, of picture: Picture, _ settings: ReadingSettings) throws(SourceFailure) -> Page {
+    func page(_ task: PictureTask, of picture: Picture, _ settings: ReadingSettings) throws(SourceFailure) -> Page {
         let engine = try engine(for: settings.languages)
         let reading = engine.reading(of: picture)
         let scale = 72 / Double(picture.resolution > 0 ? picture.resolution : settings.dotsPerInch)
         return Page(
-            number: number,
+            number: task.page,
             size: Box.Size(width: Double(picture.width) * scale, height: Double(picture.height) * scale),
             reading: .recognised, confidence: reading.surety / 100,
             blocks: RecognisedLayout(reading, pointsPerPixel: scale).blocks)

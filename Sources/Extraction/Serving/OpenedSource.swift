@@ -29,29 +29,32 @@ enum OpenedSource {
         return .document(document: document, pictures: pictures, diagnostics: [])
     }
 
-    private func content(_ skipping: Set<Int>, _ started: (Int, Int) -> Void) -> (SourceDocument, pictures: [Int]) {
+    private func content(
+        _ skipping: Set<Int>, _ started: (Int, Int) -> Void
+    ) -> (SourceDocument, pictures: [PictureTask]) {
         switch self {
         case .pictures(let file):
             let pages = (1...max(file.pageCount, 1)).map { Page(number: $0, reading: .none) }
-            return (SourceDocument(pages: pages), pages.map(\.number))
+            return (SourceDocument(pages: pages), pages.map { PictureTask(page: $0.number, need: .noText) })
         case .pdf(let file):
             let reading = file.reading(skipping: skipping) { started($0, file.pageCount) }
-            return (reading.document, reading.needs.keys.sorted())
+            let pictures = reading.document.pages.compactMap { page in
+                reading.needs[page.number].map { PictureTask(page: page.number, need: $0, layer: page) }
+            }
+            return (reading.document, pictures)
         }
     }
 
     /// One page, from its picture.
     func recognised(
-        page: Int, _ request: ReadingRequest, with recogniser: Recogniser
+        _ task: PictureTask, _ request: ReadingRequest, with recogniser: Recogniser
     ) throws(SourceFailure) -> ReadingReply {
-        switch self {
-        case .pictures(let file):
-            let picture = try file.image(page: page)
-            return .page(page: try recogniser.page(page, of: picture, request.settings), diagnostics: [])
-        case .pdf(let file):
-            let picture = try file.picture(page: page, request.settings)
-            return .page(page: try recogniser.page(page, of: picture, request.settings), diagnostics: [])
-        }
+        let picture =
+            switch self {
+            case .pictures(let file): try file.image(page: task.page)
+            case .pdf(let file): try file.picture(page: task.page, request.settings)
+            }
+        return .page(page: try recogniser.page(task, of: picture, request.settings), diagnostics: [])
     }
 
     private static func openedPDF(_ request: ReadingRequest) throws(SourceFailure) -> PDFFile {

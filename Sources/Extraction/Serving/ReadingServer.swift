@@ -16,8 +16,8 @@ struct ReadingServer {
                 opened = nil
                 let source = try source(for: request)
                 reply(source.read(request, skipping: Set(skipping)) { reply(.started(page: $0, of: $1)) })
-            case .recognise(let page):
-                reply(try source(for: request).recognised(page: page, request, with: recogniser))
+            case .recognise(let task):
+                reply(try source(for: request).recognised(task, request, with: recogniser))
             }
         } catch {
             reply(.failed(diagnostics: [error.diagnostic(request)]))

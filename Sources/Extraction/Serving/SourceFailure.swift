@@ -22,8 +22,8 @@ enum SourceFailure: Error, Hashable, Sendable {
         let name = request.name
         let shown = "'\(name.split(separator: "/").last.map(String.init) ?? name)'"
         let (message, fix) = phrases(shown)
-        if case .recognise(let page) = request.task {
-            return Diagnostic(.error, identifier, at: .page(name, page), message, fix: fix)
+        if case .recognise(let task) = request.task {
+            return Diagnostic(.error, identifier, at: .page(name, task.page), message, fix: fix)
         }
         return Diagnostic(.error, identifier, at: .file(name), message, fix: fix)
     }
