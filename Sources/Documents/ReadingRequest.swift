@@ -29,16 +29,18 @@ package struct ReadingSettings: Hashable, Sendable, Codable {
     /// The languages that recognition expects, the likeliest first.
     package var languages: RecognitionLanguages
     package var password: String?
+    package var notes: NotesOptions
     /// The resolution at which a PDF page is drawn for recognition.
     package var dotsPerInch: Int
     package var limits: ReadingLimits
 
     package init(
-        languages: RecognitionLanguages = .english, password: String? = nil, dotsPerInch: Int = 300,
-        limits: ReadingLimits = ReadingLimits()
+        languages: RecognitionLanguages = .english, password: String? = nil, notes: NotesOptions = NotesOptions(),
+        dotsPerInch: Int = 300, limits: ReadingLimits = ReadingLimits()
     ) {
         self.languages = languages
         self.password = password
+        self.notes = notes
         self.dotsPerInch = dotsPerInch
         self.limits = limits
     }

@@ -32,7 +32,7 @@ struct PictureHeader {
     /// BMP: two signed 32-bit numbers from byte 18, the height negative for pictures stored from the top.
     /// GIF: two 16-bit numbers from byte 6.
     private init?(littleEndian path: String, _ format: FileKind.PictureFormat) {
-        let bytes = FileStart.bytes(of: path)
+        let bytes = FileBytes.start(of: path)
         guard bytes.count >= 26 else { return nil }
         func number(at offset: Int, bytes count: Int) -> Int {
             (0..<count).reversed().reduce(0) { $0 << 8 | Int(bytes[offset + $1]) }

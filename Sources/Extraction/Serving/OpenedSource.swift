@@ -9,39 +9,47 @@ import Documents
 enum OpenedSource {
     case pdf(PDFFile)
     case pictures(PictureFile)
+    case notes([UInt8])
 
     static func open(_ request: ReadingRequest) throws(SourceFailure) -> OpenedSource {
-        let start = FileStart.bytes(of: request.path)
+        let start = FileBytes.start(of: request.path)
         if start.isEmpty { throw access(request.path, R_OK) == 0 ? .empty : .missing }
         let settings = request.settings
         switch FileKind(bytes: start, name: request.name) {
         case .pdf: return .pdf(try openedPDF(request))
         case .picture(let format):
             return .pictures(try PictureFile(path: request.path, format: format, limits: settings.limits))
-        default: throw .unknownKind
+        case .text: return .notes(FileBytes.all(of: request.path))
+        case .office: throw .officeMissing
+        case nil: throw .unknownKind
         }
     }
 
     /// Everything that needs no recognition.
     func read(_ request: ReadingRequest, skipping: Set<Int>, started: (Int, Int) -> Void) -> ReadingReply {
-        var (document, pictures) = content(skipping, started)
-        document.language = document.language ?? request.settings.languages.tag
-        return .document(document: document, pictures: pictures, diagnostics: [])
+        let (content, pictures) = content(request, skipping, started)
+        return .document(document: content.value, pictures: pictures, diagnostics: content.diagnostics)
     }
 
     private func content(
-        _ skipping: Set<Int>, _ started: (Int, Int) -> Void
-    ) -> (SourceDocument, pictures: [PictureTask]) {
+        _ request: ReadingRequest, _ skipping: Set<Int>, _ started: (Int, Int) -> Void
+    ) -> (Diagnosed<SourceDocument>, pictures: [PictureTask]) {
         switch self {
         case .pictures(let file):
             let pages = (1...max(file.pageCount, 1)).map { Page(number: $0, reading: .none) }
-            return (SourceDocument(pages: pages), pages.map { PictureTask(page: $0.number, need: .noText) })
+            return (
+                Diagnosed(SourceDocument(language: request.settings.languages.tag, pages: pages)),
+                pages.map { PictureTask(page: $0.number, need: .noText) }
+            )
         case .pdf(let file):
             let reading = file.reading(skipping: skipping) { started($0, file.pageCount) }
             let pictures = reading.document.pages.compactMap { page in
                 reading.needs[page.number].map { PictureTask(page: page.number, need: $0, layer: page) }
             }
-            return (reading.document, pictures)
+            return (Diagnosed(reading.document), pictures)
+        case .notes(let bytes):
+            started(1, 1)
+            return (NotesReader.read(bytes, name: request.name, options: request.settings.notes), [])
         }
     }
 
@@ -53,6 +61,7 @@ enum OpenedSource {
             switch self {
             case .pictures(let file): try file.image(page: task.page)
             case .pdf(let file): try file.picture(page: task.page, request.settings)
+            case .notes: throw .damaged("picture")
             }
         return .page(page: try recogniser.page(task, of: picture, request.settings), diagnostics: [])
     }

@@ -24,7 +24,8 @@ struct ReadingCache {
             let settings = file.settings
             return Digest(of: [
                 "reading 1", engines, Digest(of: try FileSystem.read(file.path)).hex, file.name,
-                settings.languages.joined, settings.password ?? "", String(settings.dotsPerInch),
+                settings.languages.joined, settings.password ?? "",
+                settings.notes.cellSeparator ?? "", settings.notes.rowSeparator ?? "", String(settings.dotsPerInch),
                 String(settings.limits.megapixels),
             ])
         } catch {

@@ -1,6 +1,7 @@
 import CardGeneration
 import Decks
 import Diagnostics
+import Documents
 
 /// Every key of `quickstudy.yml`, so that the whole vocabulary can be seen at a glance.
 enum SettingKeys {
@@ -19,6 +20,7 @@ enum SettingKeys {
         .group("model", \.generator, model),
         .group("quiz", \.quiz, [.value("choices", "a whole number from 2 to 6", \.choices, quizChoices)]),
         .flag("passages", \.publishing.showsPassages),
+        .group("limits", \.limits, limits),
         .value("silence", "a list of names", \.silencedWarnings) { $0.list.map(Set.init) },
         SettingKey(name: "sources") { node, settings, reading in
             for entry in node.entries ?? [] {
@@ -36,6 +38,13 @@ enum SettingKeys {
     private static let model: [SettingKey<GeneratorChoice>] = [
         .text("url", \.modelAddress),
         .text("name", \.modelName),
+    ]
+
+    private static let limits: [SettingKey<ReadingLimits>] = [
+        .number("seconds-per-page", \.secondsPerPage),
+        .count("megabytes", \.megabytes),
+        .count("pages", \.pages),
+        .count("megapixels", \.megapixels),
     ]
 
     private static let source: [SettingKey<SourceSettings>] = [

@@ -23,6 +23,8 @@ package struct Settings: Hashable, Sendable {
     package var generator = GeneratorChoice()
     package var quiz = QuizSettings()
     package var publishing = PublishingSettings()
+    /// What one source may cost.
+    package var limits = ReadingLimits()
     /// Names of warnings that `check` leaves out.
     package var silencedWarnings: Set<String> = []
     /// Settings of single sources, by path below `sources/`.
