@@ -2,8 +2,8 @@
 
 /// `page`: what every page is given.
 enum PageShape: Int, TemplateShape {
-    case pageKind, title, description, language, direction, root, siteTitle, style, script, laterScript, words, address
-    case feed, icon, previewImage
+    case pageKind, title, description, language, direction, root, siteTitle, style, script, words, address, feed, icon,
+        previewImage
     case isFront, isProgress
 
     var kind: TemplateFieldKind {

@@ -28,8 +28,6 @@ struct PageTemplates: Sendable {
     private let templates: [Kind: Template]
     private let styles: [Kind: String]
     private let scripts: [Kind: String]
-    /// The scripts that go on where those of the page ended, loaded when they are needed: `KIND-more`.
-    private let laterScripts: [Kind: String]
     private let wordBlocks: [Kind: HTML]
     /// The joined style sheets and scripts, by path.
     let assets: [String: [UInt8]]
@@ -58,16 +56,8 @@ struct PageTemplates: Sendable {
         }
         let styles = bundles(.style)
         let scripts = bundles(.script)
-        var laterScripts: [Kind: String] = [:]
-        for kind in Kind.allCases {
-            guard let bundle = AssetBundle.join(kind: "\(kind.rawValue)-more", .script, theme: theme) else { continue }
-            diagnostics += bundle.diagnostics
-            assets[bundle.value.path] = bundle.value.bytes
-            laterScripts[kind] = bundle.value.path
-        }
         let pages = PageTemplates(
-            templates: templates, styles: styles, scripts: scripts, laterScripts: laterScripts,
-            wordBlocks: wordBlocks(words), assets: assets)
+            templates: templates, styles: styles, scripts: scripts, wordBlocks: wordBlocks(words), assets: assets)
         return Diagnosed(pages, diagnostics.unique)
     }
 
@@ -107,7 +97,6 @@ struct PageTemplates: Sendable {
         page[.siteTitle] = .text(settings.title)
         page[.style] = .text(styles[kind].map { root + $0 })
         page[.script] = .text(scripts[kind].map { root + $0 })
-        page[.laterScript] = .text(laterScripts[kind].map { root + $0 })
         page[.words] = .html(wordBlocks[kind] ?? HTML())
         page[.address] = .text(settings.address.map { $0 + path.percentEncoded })
         page[.previewImage] = .text(settings.address.map { $0 + "assets/icon-512.png" })

@@ -6,7 +6,7 @@ package struct Course: Sendable {
     package let folders: WorkspaceFolders
     package let settings: Settings
     /// In the order of their paths.
-    package let decks: [DeckFile]
+    package let decks: [CourseDeck]
 
     /// Reads the settings and every deck.
     /// - Throws: `CommandError`, `FileError` about the workspace as a whole; a deck that cannot be read is a diagnostic.
@@ -25,9 +25,9 @@ package struct Course: Sendable {
     }
 
     /// Reads every `.md` file below `decks/`.
-    package static func loadDecks(_ folders: WorkspaceFolders) throws -> Diagnosed<[DeckFile]> {
+    package static func loadDecks(_ folders: WorkspaceFolders) throws -> Diagnosed<[CourseDeck]> {
         guard FileSystem.kind(of: folders.decks) == .folder else { return Diagnosed([]) }
-        var found: [DeckFile] = []
+        var found: [CourseDeck] = []
         var diagnostics: [Diagnostic] = []
         for path in try FileSystem.files(below: folders.decks) where FilePath.fileExtension(of: path) == "md" {
             let file = FilePath.join(folders.decks, path)
@@ -36,19 +36,30 @@ package struct Course: Sendable {
             guard let source = source.value else { continue }
             let deck = DeckReader.read(source)
             diagnostics += deck.diagnostics
-            found.append(DeckFile(path: path, deck: deck.value))
+            found.append(CourseDeck(path: path, deck: deck.value))
         }
         return Diagnosed(found, diagnostics)
     }
 
     /// The text of a file that a person wrote; nil, with a diagnostic, when it is not UTF-8.
     package static func text(of path: String, _ folders: WorkspaceFolders) throws -> Diagnosed<SourceText?> {
-        SourceText.decoding(try FileSystem.read(path), name: folders.shown(path))
+        let bytes = try FileSystem.read(path)
+        let name = folders.shown(path)
+        if let text = String(validating: bytes, as: UTF8.self) { return Diagnosed(SourceText(name: name, text: text)) }
+        let isUTF16 = bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF])
+        let encoding = isUTF16 ? "is UTF-16, not UTF-8" : "is not UTF-8"
+        return Diagnosed(
+            nil,
+            [
+                Diagnostic(
+                    .error, "WrongEncoding", at: .file(name), "'\(FilePath.name(of: path))' \(encoding)",
+                    fix: "save it as UTF-8 in your editor")
+            ])
     }
 }
 
 /// One deck of a course.
-package struct DeckFile: Hashable, Sendable {
+package struct CourseDeck: Hashable, Sendable {
     /// Relative to `decks/`, with its extension.
     package let path: String
     package let deck: Deck

@@ -1,0 +1,47 @@
+package import Decks
+package import Diagnostics
+
+/// The decks of a workspace as texts with their import records, read and written whole.
+package enum DeckFolder {
+    /// Every deck and every record below `decks/`, by paths below the content folder.
+    /// - Throws: `CommandError` when a deck cannot be read as text: merging around it could lose what it holds.
+    package static func read(_ folders: WorkspaceFolders) throws -> Diagnosed<[DeckFile]> {
+        guard FileSystem.kind(of: folders.decks) == .folder else { return Diagnosed([]) }
+        var decks: [String: DeckFile] = [:]
+        var diagnostics: [Diagnostic] = []
+        for name in try FileSystem.files(below: folders.decks) {
+            let place = "decks/" + name
+            let file = FilePath.join(folders.decks, name)
+            if name.hasSuffix(ImportRecord.pathEnd) {
+                let deck = String(place.dropLast(ImportRecord.pathEnd.count)) + ".md"
+                let record = ImportRecord.read(try text(of: file, folders))
+                diagnostics += record.diagnostics
+                decks[deck, default: DeckFile(path: deck, text: nil)].record = record.value
+            } else if name.hasSuffix(".md") {
+                decks[place, default: DeckFile(path: place, text: nil)].text = try text(of: file, folders).text
+            }
+        }
+        return Diagnosed(decks.values.sorted { $0.path < $1.path }, diagnostics)
+    }
+
+    /// Decks first, then records: a run that ends in between offers the same cards again and finds them there.
+    package static func write(_ outcome: ImportOutcome, _ folders: WorkspaceFolders) throws {
+        for (path, text) in outcome.decks.sorted(by: { $0.key < $1.key }) { try write(text, path, folders) }
+        for (path, text) in outcome.records.sorted(by: { $0.key < $1.key }) { try write(text, path, folders) }
+        for path in outcome.abandonedRecords { try FileSystem.remove(FilePath.join(folders.content, path)) }
+    }
+
+    private static func write(_ text: String, _ path: String, _ folders: WorkspaceFolders) throws {
+        let file = FilePath.join(folders.content, path)
+        try FileSystem.makeFolder(FilePath.folder(of: file))
+        try AtomicFile.update(Array(text.utf8), at: file)
+    }
+
+    private static func text(of file: String, _ folders: WorkspaceFolders) throws -> SourceText {
+        let read = try Course.text(of: file, folders)
+        if let text = read.value { return text }
+        throw CommandError(
+            .materialHasErrors, "\(folders.shown(file)): \(read.diagnostics.first?.message ?? "not UTF-8")",
+            fix: read.diagnostics.first?.fix)
+    }
+}

@@ -1,0 +1,130 @@
+package import CardGeneration
+package import Decks
+package import Diagnostics
+import Digests
+import Documents
+
+/// One import: gather what is new, compute what the decks become, write them.
+package struct ImportRun {
+    package struct Outcome: Sendable {
+        /// What came of each source that was read.
+        package var sources: [SourceOutcome] = []
+        /// How many sources are as they were at the last import.
+        package var unchanged = 0
+        package var report = ImportReport()
+        package var diagnostics: [Diagnostic] = []
+        /// Decks that were written, by path below the content folder.
+        package var written: [String] = []
+    }
+
+    package struct SourceOutcome: Sendable {
+        package var entry: SourceEntry
+        package var drafts: [CardDraft]
+        package var rejected: [String: Int]
+        package var pageCount: Int
+    }
+
+    private let folders: WorkspaceFolders
+    private let settings: Settings
+    private let study: SourceStudy
+    private let generator: any CardGenerator
+    private let generatorName: String
+    private let restoresDeleted: Bool
+
+    package init(
+        folders: WorkspaceFolders, settings: Settings, study: SourceStudy, generator: any CardGenerator,
+        generatorName: String, restoresDeleted: Bool = false
+    ) {
+        self.folders = folders
+        self.settings = settings
+        self.study = study
+        self.generator = generator
+        self.generatorName = generatorName
+        self.restoresDeleted = restoresDeleted
+    }
+
+    /// - Parameter only: paths below `sources/` to import; empty for all.
+    package func run(only: [String] = [], tell: (ReadingProgress) -> Void = { _ in }) async throws -> Outcome {
+        var outcome = Outcome()
+        let entries = try SourceFolder.entries(of: folders, settings: settings)
+        outcome.diagnostics += entries.diagnostics
+        let decks = try DeckFolder.read(folders)
+        outcome.diagnostics += decks.diagnostics
+        let wanted = try entries.value.filter { only.isEmpty || only.contains($0.path) }
+            .map { Fresh(entry: $0, digest: try $0.digest(), settingsDigest: settingsDigest(for: $0.settings)) }
+        let fresh = wanted.filter { !isKnown($0, in: decks.value) }
+        outcome.unchanged = wanted.count - fresh.count
+        let imported = try await study(fresh, &outcome, tell)
+        let merged = DeckMerge.run(
+            decks: decks.value, sources: imported, existingSources: Set(entries.value.map(\.recordPath)),
+            restoresDeleted: restoresDeleted)
+        outcome.diagnostics += merged.diagnostics
+        outcome.report = merged.report
+        outcome.written = merged.decks.keys.sorted()
+        try DeckFolder.write(merged, folders)
+        return outcome
+    }
+
+    /// A source as it is now.
+    private struct Fresh {
+        let entry: SourceEntry
+        let digest: String
+        let settingsDigest: String
+    }
+
+    /// Whether the last import saw the same bytes with the same settings, and its deck still has its record.
+    private func isKnown(_ source: Fresh, in decks: [DeckFile]) -> Bool {
+        guard !restoresDeleted else { return false }
+        return decks.contains { deck in
+            deck.record?.sources.contains {
+                $0.path == source.entry.recordPath && $0.digest == source.digest
+                    && $0.settingsDigest == source.settingsDigest
+            } ?? false
+        }
+    }
+
+    /// Everything that the cards of a source depend on besides its bytes.
+    private func settingsDigest(for source: SourceSettings) -> String {
+        let texts = [
+            HelpText.version, generatorName, settings.recognitionLanguages, "\(settings.generation)",
+            source.recognitionLanguages ?? "", source.language ?? "", source.title ?? "", source.deck ?? "",
+            source.split.rawValue, source.tags.joined(separator: " "), source.columnSeparator ?? "",
+            source.rowSeparator ?? "", "\(source.acceptsUnsurePages ?? false)", "\(source.cardsPer1000Words ?? 0)",
+        ]
+        return String(Digest(of: texts).hex.prefix(16))
+    }
+
+    private func study(
+        _ sources: [Fresh], _ outcome: inout Outcome, _ tell: (ReadingProgress) -> Void
+    ) async throws -> [ImportedSource] {
+        let files = try sources.map {
+            try study.sourceFile(path: $0.entry.file, shown: $0.entry.shown, settings: $0.entry.settings)
+        }
+        let documents = try study.documents(of: files, tell: tell)
+        var imported: [ImportedSource] = []
+        for (source, document) in zip(sources, documents) {
+            outcome.diagnostics += document.diagnostics
+            guard !document.value.pages.isEmpty else { continue }
+            imported.append(try await importedSource(source, document.value, &outcome))
+        }
+        return imported
+    }
+
+    private func importedSource(
+        _ source: Fresh, _ document: SourceDocument, _ outcome: inout Outcome
+    ) async throws -> ImportedSource {
+        var document = document
+        if let language = source.entry.settings.language { document.language = language }
+        var options = settings.generation
+        if let accepts = source.entry.settings.acceptsUnsurePages { options.acceptsUnsurePages = accepts }
+        if let rate = source.entry.settings.cardsPer1000Words { options.cardsPer1000Words = rate }
+        let made = try await generator.drafts(from: document, named: source.entry.shown, options: options)
+        outcome.diagnostics += made.diagnostics
+        outcome.sources.append(
+            SourceOutcome(
+                entry: source.entry, drafts: made.drafts, rejected: made.rejected, pageCount: document.pages.count))
+        return ImportedSource(
+            path: source.entry.recordPath, digest: source.digest, settingsDigest: source.settingsDigest,
+            text: document.plainText, decks: OfferMaking.decks(for: made.drafts, of: document, from: source.entry))
+    }
+}

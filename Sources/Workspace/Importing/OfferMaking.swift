@@ -1,0 +1,104 @@
+import CardGeneration
+import Decks
+import Documents
+
+/// Turns drafts, which know nothing of decks, into the offers that an import merges.
+enum OfferMaking {
+    /// The decks that a source's drafts go to: one, or one a chapter.
+    static func decks(
+        for drafts: [CardDraft], of document: SourceDocument, from source: SourceEntry
+    ) -> [OfferedDeck] {
+        let title = source.settings.title ?? document.title ?? readableName(source.path)
+        let path = "decks/" + (source.settings.deck ?? deckPath(for: source.path))
+        switch source.settings.split {
+        case .none:
+            let offers = drafts.map { offer($0, deckTitle: title, tags: source.settings.tags) }
+            return [OfferedDeck(path: path, title: title, language: document.language, offers: offers)]
+        case .chapter:
+            return chapters(of: drafts, title: title).enumerated().map { index, chapter in
+                let number = String(index + 1)
+                let padded = String(repeating: "0", count: max(0, 2 - number.count)) + number
+                return OfferedDeck(
+                    path: "\(path.dropLast(3))/\(padded)-\(fileName(for: chapter.title)).md", title: chapter.title,
+                    language: document.language,
+                    offers: chapter.drafts.map { offer($0, deckTitle: chapter.title, tags: source.settings.tags) })
+            }
+        }
+    }
+
+    /// `lectures/Week 1.pdf` → `lectures/Week 1.md`.
+    private static func deckPath(for path: String) -> String {
+        FilePath.join(FilePath.folder(of: path), FilePath.stem(of: path)) + ".md"
+    }
+
+    /// `week_1-cells.pdf` → `Week 1 cells`.
+    private static func readableName(_ path: String) -> String {
+        let words = FilePath.stem(of: path).split(whereSeparator: { "_-. ".contains($0) })
+        let name = words.joined(separator: " ")
+        return (name.first?.uppercased() ?? "") + name.dropFirst()
+    }
+
+    /// Drafts by the outermost heading above them, in order; those above the first heading go with the first chapter.
+    private static func chapters(of drafts: [CardDraft], title: String) -> [(title: String, drafts: [CardDraft])] {
+        var chapters: [(title: String, drafts: [CardDraft])] = []
+        for draft in drafts {
+            let path = draft.section.first == title ? Array(draft.section.dropFirst()) : draft.section
+            let name = path.first ?? chapters.last?.title ?? title
+            if let place = chapters.firstIndex(where: { $0.title == name }) {
+                chapters[place].drafts.append(draft)
+            } else {
+                chapters.append((name, [draft]))
+            }
+        }
+        return chapters
+    }
+
+    /// Letters and digits of a title, joined by hyphens.
+    private static func fileName(for title: String) -> String {
+        let words = title.lowercased().split { !$0.isLetter && !$0.isNumber }
+        var name = ""
+        for word in words where name.utf8.count + word.utf8.count < 60 { name += (name.isEmpty ? "" : "-") + word }
+        return name.isEmpty ? "chapter" : name
+    }
+
+    private static func offer(_ draft: CardDraft, deckTitle: String, tags: [String]) -> Offer {
+        let section = draft.section.first == deckTitle ? Array(draft.section.dropFirst()) : draft.section
+        return Offer(
+            content(of: draft), kind: draft.kind.rawValue, score: draft.score, place: place(of: draft.citation),
+            passage: draft.passage, section: section, wrongAnswers: draft.distractors, tags: tags)
+    }
+
+    private static func content(of draft: CardDraft) -> Card.Content {
+        switch draft.content {
+        case .basic(let front, let back, let reversible):
+            let (answer, explanation) = firstBlock(of: back)
+            return .basic(
+                .init(front: front, answer: answer, explanation: explanation, isReversible: reversible))
+        case .cloze(let parts):
+            var blank = 0
+            return .cloze(
+                parts.map { part in
+                    switch part {
+                    case .shown(let text): return .shown(text)
+                    case .hidden(let text, let hint):
+                        blank += 1
+                        return .hidden(text, hint: hint, blank: blank)
+                    }
+                })
+        }
+    }
+
+    /// Parts a back at its first blank line.
+    private static func firstBlock(of back: String) -> (answer: String, explanation: String) {
+        guard let gap = back.ranges(of: "\n\n").first else { return (back, "") }
+        return (String(back[..<gap.lowerBound]), String(back[gap.upperBound...]))
+    }
+
+    private static func place(of citation: Citation) -> Provenance.Place {
+        switch citation {
+        case .pages(let pages): .pages(pages)
+        case .slides(let slides): .slides(slides)
+        case .lines(let lines): .lines(lines)
+        }
+    }
+}
