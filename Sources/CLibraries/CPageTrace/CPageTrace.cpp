@@ -91,12 +91,13 @@ public:
         glyph.spacing = spacing < 0 ? 0 : std::hypot(sw, sh);
         glyph.size = fontSize(state);
         glyph.font = fontIndex;
+        glyph.code = code;
         glyph.turn = turn(state);
         int render = state->getRender();
         glyph.flags = (render == 3 ? page_trace_invisible : 0) | (artifacts > 0 ? page_trace_artifact : 0)
             | (render == 2 ? page_trace_outlined : 0) | (vertical ? page_trace_vertical : 0);
         if (inActualText) return addToActualText(glyph);
-        append(glyph, u, count);
+        if (count > 0 || w != 0 || h != 0) append(glyph, u, count);
     }
 
     void beginActualText(GfxState *, const GooString *text) override {

@@ -2,7 +2,7 @@ internal import Documents
 
 extension DocumentStyle {
     /// The block that a draft stands for.
-    func block(_ draft: DraftBlock, in frame: PageFrame) -> TextBlock {
+    func block(_ draft: DraftBlock, in frame: PageFrame, page: Int) -> TextBlock {
         let box = frame.box(draft.extent)
         switch draft.content {
         case .furniture(let lines):
@@ -14,11 +14,12 @@ extension DocumentStyle {
         case .item(let marker, let skipped, let lines):
             return TextBlock(.listItem(marker), runs(of: lines, skipping: skipped), box: box)
         case .text(let lines):
-            return TextBlock(kind(of: lines), runs(of: lines), box: box)
+            return TextBlock(kind(of: lines, page: page), runs(of: lines), box: box)
         }
     }
 
-    private func kind(of lines: [TextLine]) -> TextBlock.Kind {
+    private func kind(of lines: [TextLine], page: Int) -> TextBlock.Kind {
+        if lines.count <= 3, let level = outline.level(of: lines, page: page) { return .heading(level: level) }
         if isHeading(lines) { return .heading(level: level(of: lines)) }
         if Captions.startsCaption(lines) { return .caption }
         return .paragraph

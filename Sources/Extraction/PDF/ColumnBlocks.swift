@@ -83,7 +83,8 @@ struct ColumnBlocks {
     private func goesOn(_ line: TextLine, after last: TextLine) -> Bool {
         let pitch = pitch(line, last)
         if abs(pitch) < 0.5 { return true }
-        guard pitch > 0, pitch < max(1.35 * leading, 1.25) else { return false }
+        let isTight = line.top - last.bottom < 0.25 * line.mainSize
+        guard pitch > 0, pitch < max(1.35 * leading, 1.25) || isTight else { return false }
         let ratio = line.mainSize / last.mainSize
         if (ratio > 1.1 || ratio < 0.9), line.characterCount > 3 { return false }
         if line.isCode != last.isCode { return false }

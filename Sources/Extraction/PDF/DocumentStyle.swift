@@ -6,6 +6,8 @@ struct DocumentStyle {
     var bodySize: Double
     /// Headings' sizes from the largest, each with the level it stands for.
     private(set) var headingSizes: [Double] = []
+    /// The levels that the document's own outline gives.
+    var outline = OutlineLevels([])
 
     init(lines: some Sequence<TextLine>) {
         var counts: [Int: Int] = [:]
@@ -28,7 +30,7 @@ struct DocumentStyle {
         guard let first = lines.first, let last = lines.last, lines.count <= 3 else { return false }
         let text = lines.reduce(0) { $0 + $1.characterCount }
         let letters = lines.contains { line in
-            line.words.contains { $0.text.unicodeScalars.contains { $0.properties.isAlphabetic } }
+            line.words.contains { $0.text.unicodeScalars.contains { $0.isLetter } }
         }
         guard letters, text <= 200, text >= 2, !lines.allSatisfy(\.isCode) else { return false }
         let size = lines.map(\.mainSize).max() ?? 0
@@ -49,5 +51,32 @@ struct DocumentStyle {
         let size = lines.map(\.mainSize).max() ?? 0
         let level = headingSizes.firstIndex { size >= 0.92 * $0 } ?? headingSizes.count
         return min(level + 1, 6)
+    }
+}
+
+/// The entries of an outline by their letters and digits, so that a heading can be found among them.
+struct OutlineLevels {
+    private var levels: [String: [(page: Int?, level: Int)]] = [:]
+
+    init(_ entries: [OutlineEntry]) {
+        for entry in entries { levels[Self.key(entry.title), default: []].append((entry.page, entry.level)) }
+    }
+
+    /// The level of a bookmark with the lines' words that points to this page or its neighbours.
+    func level(of lines: [TextLine], page: Int) -> Int? {
+        guard !levels.isEmpty else { return nil }
+        let words = lines.flatMap { $0.words.map(\.text) }
+        guard words.count <= 40 else { return nil }
+        let found = entries(words) ?? entries(Array(words.dropFirst())) ?? []
+        return found.first { $0.page.map { abs($0 - page) <= 1 } ?? true }.map { min($0.level, 6) }
+    }
+
+    private func entries(_ words: [String]) -> [(page: Int?, level: Int)]? {
+        let key = Self.key(words.joined())
+        return key.isEmpty ? nil : levels[key]
+    }
+
+    private static func key(_ text: String) -> String {
+        String(text.lowercased().filter { $0.isLetter || $0.isNumber })
     }
 }

@@ -46,7 +46,7 @@ extension TextLine {
 
     private func isEmphasised(_ emphasis: TextRun.Emphasis) -> Bool {
         var found = false
-        for word in words where word.text.unicodeScalars.contains(where: { $0.properties.isAlphabetic }) {
+        for word in words where word.text.unicodeScalars.contains(where: { $0.isLetter }) {
             guard word.emphasis.contains(emphasis) else { return false }
             found = true
         }
@@ -60,7 +60,7 @@ extension TextLine {
 
     var startsLikeSentence: Bool {
         guard let first = words.first?.text.unicodeScalars.first else { return false }
-        return first.properties.isUppercase || first.properties.numericType != nil
+        return first.isCapital || first.isDigit
             || "“\"([•".unicodeScalars.contains(first)
             || first.isIdeographic || first.isRightToLeft
     }

@@ -49,7 +49,7 @@ struct GridReading {
         let extent = all.dropFirst().reduce(first.extent) { $0.union($1.extent) }
         let inner = columns.dropFirst().compactMap { $0.map(\.u0).min() }
         let across = rules.filter { rule in
-            rule.top > extent.top - 1.5 * em && rule.bottom < extent.bottom + 1.5 * em
+            rule.width > 2 * em && rule.top > extent.top - 1.5 * em && rule.bottom < extent.bottom + 1.5 * em
                 && rule.u0 < extent.u0 + 2 * em && inner.contains { $0 < rule.u1 }
         }
         let inside = across.filter { $0.top > extent.top + 0.5 * em && $0.bottom < extent.bottom - 0.3 * em }

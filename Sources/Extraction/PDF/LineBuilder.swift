@@ -25,7 +25,7 @@ enum LineBuilder {
         let isStacked = gap < deepestOverlap * em
         // A lower limit or denominator is painted after the upper one and starts where that did.
         if isStacked, !(word.size < 0.9 * line.size && word.u0 > (line.words.last?.u0 ?? 0) - 0.6 * em) { return false }
-        return line.isLevel(withBaseline: word.baseline, size: word.size, hangs: word.hangs, gap: gap)
+        return line.isLevel(withBaseline: word.baseline, size: word.size, isLoose: word.isLoose, gap: gap)
     }
 
     /// Of the smaller type, but not less than 0.6 of the larger.
@@ -56,7 +56,7 @@ enum LineBuilder {
         guard gap < widestGap * em, gap > deepestOverlap * em, a.words[0].isArtifact == b.words[0].isArtifact,
             a.words[0].isSlanted == b.words[0].isSlanted
         else { return false }
-        return a.isLevel(withBaseline: b.baseline, size: b.size, hangs: false, gap: gap)
+        return a.isLevel(withBaseline: b.baseline, size: b.size, isLoose: !b.hasFirmBaseline, gap: gap)
     }
 
     private static func sorted(_ line: TextLine) -> TextLine {

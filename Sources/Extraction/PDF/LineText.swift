@@ -11,6 +11,7 @@ struct LineText {
         var text = LineText(line: line, spread: letterSpread(words))
         let formula = FormulaWords.marks(words: ordered, line: line)
         for (index, word) in ordered.enumerated() { text.append(word, isFormula: formula[index]) }
+        text.closeScript()
         return text.runs
     }
 
@@ -18,7 +19,7 @@ struct LineText {
         let rightToLeft = words.reduce(0) { $0 + ($1.isRightToLeft ? $1.text.count : 0) }
         guard rightToLeft > 0 else { return false }
         let letters = words.reduce(0) { sum, word in
-            sum + (word.isRightToLeft ? 0 : word.text.unicodeScalars.lazy.filter { $0.properties.isAlphabetic }.count)
+            sum + (word.isRightToLeft ? 0 : word.text.unicodeScalars.lazy.filter { $0.isLetter }.count)
         }
         return rightToLeft > letters
     }
@@ -29,6 +30,7 @@ struct LineText {
     private var runs: [TextRun] = []
     private var last: Word?
     private var lastPosition = Position.level
+    private var script: Script?
 
     private enum Position { case level, raised, lowered }
 
@@ -40,15 +42,42 @@ struct LineText {
     private mutating func append(_ word: Word, isFormula: Bool) {
         let position = position(of: word)
         let blank = last.map { needsBlank($0, word, position) } ?? false
-        var emphasis = word.isMath ? [] : word.emphasis
-        if isFormula {
-            emphasis = .formula
-        }
-        var text = word.text
-        if position != .level { text = script(word, position, isFormula: isFormula) }
-        add(text, emphasis, blank: blank)
+        let emphasis: TextRun.Emphasis = isFormula ? .formula : word.isMath ? [] : word.emphasis
         last = word
         lastPosition = position
+        if position != .level, !blank, let open = script, open.position == position, open.emphasis == emphasis {
+            script?.text += word.text
+            return
+        }
+        closeScript()
+        if position == .level {
+            add(word.text, emphasis, blank: blank)
+        } else {
+            script = Script(position: position, text: word.text, emphasis: emphasis, blank: blank)
+        }
+    }
+
+    /// Raised or lowered words that belong together.
+    private struct Script {
+        var position: Position
+        var text: String
+        var emphasis: TextRun.Emphasis
+        var blank: Bool
+    }
+
+    private mutating func closeScript() {
+        guard let open = script else { return }
+        script = nil
+        let isFormula = open.emphasis == .formula
+        // Letters are only worth it in formulas: `1st` stays as it is.
+        let isPlain = !isFormula && open.text.unicodeScalars.contains { $0.isLetter }
+        let text =
+            isPlain
+            ? open.text
+            : open.position == .raised
+                ? Scripts.raised(open.text, marked: isFormula)
+                : Scripts.lowered(open.text, marked: isFormula)
+        add(text, open.emphasis, blank: open.blank)
     }
 
     private mutating func add(_ text: String, _ emphasis: TextRun.Emphasis, blank: Bool) {
@@ -70,17 +99,9 @@ struct LineText {
     }
 
     private func position(of word: Word) -> Position {
-        guard !word.hangs, word.size < 0.88 * line.size else { return .level }
+        guard !word.isLoose, word.size < 0.88 * line.size else { return .level }
         let lowered = (word.baseline - line.baseline) / line.size
         return lowered < -0.18 ? .raised : lowered > 0.08 ? .lowered : .level
-    }
-
-    private func script(_ word: Word, _ position: Position, isFormula: Bool) -> String {
-        // Letters are only worth it in formulas: `1st` stays as it is.
-        let isPlain = !isFormula && word.text.unicodeScalars.contains { $0.properties.isAlphabetic }
-        if isPlain { return word.text }
-        return position == .raised
-            ? Scripts.raised(word.text, marked: isFormula) : Scripts.lowered(word.text, marked: isFormula)
     }
 
     private func needsBlank(_ before: Word, _ word: Word, _ position: Position) -> Bool {
@@ -91,6 +112,7 @@ struct LineText {
             return false
         }
         if left.isIdeographic, right.isIdeographic { return gap >= 0.5 * em }
+        if before.isMath, right == "(", gap < 0.22 * em { return false }
         if position != .level, lastPosition == .level { return gap >= 0.25 * em && word.followsBlank }
         if word.followsBlank, gap > 0.04 * em { return true }
         if word.text.unicodeScalars.count == 1, Self.closing.contains(right), gap < 0.3 * em { return false }

@@ -34,12 +34,23 @@ extension PDFFile {
                 lost[number] = "is damaged"
                 continue
             }
-            if painting.glyphs.isEmpty { needs[number] = .noText }
+            needs[number] = PictureNeed.need(of: painting, fonts: fonts)
             layouts.append(PageLayout(painting, fonts: fonts))
         }
-        var pages = DocumentLayout(layouts).pages
+        let outline = outline
+        var pages = DocumentLayout(layouts, outline: outline).pages
         pages += lost.map { Page(number: $0.key, reading: .none, problem: .unreadable($0.value)) }
-        return PDFReading(document: SourceDocument(pages: pages.sorted { $0.number < $1.number }), needs: needs)
+        pages.sort { $0.number < $1.number }
+        for index in pages.indices { pages[index].label = label(ofPage: pages[index].number) }
+        let document = SourceDocument(title: title ?? printedTitle(pages), pages: pages, outline: outline)
+        return PDFReading(document: document, needs: needs)
+    }
+
+    /// The first heading of the highest level on the first page with text.
+    private func printedTitle(_ pages: [Page]) -> String? {
+        guard let first = pages.first(where: { !$0.blocks.isEmpty }), first.number <= 2 else { return nil }
+        let heading = first.blocks.first { $0.kind == .heading(level: 1) }
+        return heading?.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     }
 }
 
@@ -47,7 +58,7 @@ extension PDFFile {
 struct DocumentLayout {
     let pages: [Page]
 
-    init(_ layouts: [PageLayout]) {
+    init(_ layouts: [PageLayout], outline: [OutlineEntry]) {
         var style = DocumentStyle(lines: layouts.lazy.flatMap { $0.directions.lazy.flatMap(\.lines) })
         let furniture = RunningHeads.furniture(
             pages: layouts.map { layout in
@@ -57,6 +68,7 @@ struct DocumentLayout {
                     main?.frame ?? PageFrame(turn: 0, pageWidth: layout.width, pageHeight: layout.height)
                 )
             }, bodySize: style.bodySize)
+        style.outline = OutlineLevels(outline)
         let drafts = zip(layouts, furniture).map { layout, furniture in Self.drafts(layout, furniture: furniture) }
         style.learn(
             headings: drafts.joined().compactMap { draft in
@@ -66,7 +78,7 @@ struct DocumentLayout {
         pages = zip(layouts, drafts).map { layout, drafts in
             Page(
                 number: layout.number, size: .init(width: layout.width, height: layout.height),
-                blocks: drafts.map { style.block($0.block, in: $0.frame) })
+                blocks: drafts.map { style.block($0.block, in: $0.frame, page: layout.number) })
         }
     }
 

@@ -18,13 +18,24 @@ struct PageLayout {
         number = page.number
         width = page.width
         height = page.height
-        let words = SingleGlyphs.turnedLikeTheirPage(WordBuilder.words(of: page, fonts: fonts))
-        directions = words.sorted {
-            $0.value.count > $1.value.count || $0.value.count == $1.value.count && $0.key.turn < $1.key.turn
+        let words = WordBuilder.words(of: page, fonts: fonts)
+        let turns = words.keys.sorted {
+            (words[$1]?.count ?? 0, $0.turn) < (words[$0]?.count ?? 0, $1.turn)
         }
-        .map { frame, words in
-            let lines = StretchedLines.joined(LineBuilder.lines(of: words))
-            return Direction(frame: frame, lines: lines, rules: Self.rules(of: page, in: frame))
+        directions = turns.map { frame in
+            let rules = Self.rules(of: page, in: frame)
+            let posts = Self.posts(of: page, in: frame)
+            let bars = rules.filter { !$0.isEdge(of: posts) }
+            let whole = FormulaStacks.joined(words[frame] ?? [], rules: bars)
+            return Direction(frame: frame, lines: StretchedLines.joined(LineBuilder.lines(of: whole)), rules: rules)
+        }
+    }
+
+    /// Thin upright lines.
+    private static func posts(of page: PaintedPage, in frame: PageFrame) -> [Extent] {
+        page.shapes.compactMap { shape in
+            let extent = frame.turned(shape)
+            return extent.width < 2.5 && extent.height > 4 ? extent : nil
         }
     }
 
@@ -32,14 +43,18 @@ struct PageLayout {
     private static func rules(of page: PaintedPage, in frame: PageFrame) -> [Extent] {
         page.shapes.compactMap { shape in
             let extent = frame.turned(shape)
-            return extent.height < 2.5 && extent.width > 12 && shape.grey < 0.93 ? extent : nil
+            return extent.height < 2.5 && extent.width > 2 && shape.grey < 0.93 ? extent : nil
         }
     }
 }
 
-/// A character alone says little about its direction.
-enum SingleGlyphs {
-    static func turnedLikeTheirPage(_ words: [PageFrame: [Word]]) -> [PageFrame: [Word]] { words }
+extension Extent {
+    /// Whether one of its ends meets an upright line: then it is the edge of a box.
+    fileprivate func isEdge(of posts: [Extent]) -> Bool {
+        posts.contains { post in
+            (abs(post.u0 - u0) < 1 || abs(post.u1 - u1) < 1) && post.top < bottom + 1 && post.bottom > top - 1
+        }
+    }
 }
 
 extension PageLayout.Direction {

@@ -27,6 +27,8 @@ struct PaintedGlyph {
     /// The em.
     var size: Double
     var font: Int
+    /// As it stands in the content stream.
+    var code: Int
     /// Quarter turns clockwise of the writing direction.
     var turn: Int
     /// Set in a font that writes downwards.
@@ -92,6 +94,7 @@ extension PaintedGlyph {
         spacing = Double(glyph.spacing)
         size = Double(glyph.size)
         font = Int(glyph.font)
+        code = Int(glyph.code)
         turn = Int(glyph.turn)
         let flags = Int(glyph.flags)
         isVertical = flags & page_trace_vertical != 0

@@ -2,11 +2,14 @@ internal import CGLib
 
 /// Characters as a person would type them: ligatures and presentation forms taken apart, accents put on their letters.
 enum PlainCharacters {
-    static func plain(_ scalar: Unicode.Scalar, _ more: [Unicode.Scalar]) -> [Unicode.Scalar] {
-        if more.isEmpty, !isPresentationForm(scalar) { return [scalar] }
-        return ([scalar] + more).filter { !$0.isIgnorable }.flatMap { scalar in
+    static func plain(
+        _ scalar: Unicode.Scalar, _ more: [Unicode.Scalar]
+    ) -> (first: Unicode.Scalar, more: [Unicode.Scalar]) {
+        if more.isEmpty, !isPresentationForm(scalar) { return (scalar, []) }
+        let plain = ([scalar] + more).filter { !$0.isIgnorable }.flatMap { scalar in
             isPresentationForm(scalar) ? normalised(String(scalar), G_NORMALIZE_NFKC) : [scalar]
         }
+        return (plain.first ?? scalar, Array(plain.dropFirst()))
     }
 
     /// Letters joined with the combining marks that follow them.
@@ -40,39 +43,43 @@ enum SpacingAccent {
         "\u{2CB}": "\u{300}",
     ]
 
-    static func isAccent(_ scalars: [Unicode.Scalar]) -> Bool {
-        guard let scalar = scalars.first, scalars.count == 1, scalar.value >= 0x60 else { return false }
-        return combining[scalar] != nil
+    static func isAccent(_ piece: GlyphPiece) -> Bool {
+        piece.scalar.value >= 0x60 && piece.more.isEmpty && combining[piece.scalar] != nil
     }
 
     /// The text of pieces in order, each stray accent put on the letter that it overlaps.
     static func composed(_ pieces: [GlyphPiece]) -> String {
-        var scalars: [Unicode.Scalar] = []
-        scalars.reserveCapacity(pieces.count)
-        var accent: (mark: Unicode.Scalar, centre: Double)?
-        var isSimple = true
-        for (index, piece) in pieces.enumerated() {
-            if piece.scalars.count == 1, let mark = combining[piece.scalars[0]], pieces.count > 1 {
-                isSimple = false
-                let before = pieces[safe: index - 1].map { abs($0.centre - piece.centre) } ?? .infinity
-                let after = pieces[safe: index + 1].map { abs($0.centre - piece.centre) } ?? .infinity
-                let reach = 0.6 * (piece.u1 - piece.u0) + 0.5
-                if before < after, before < reach {
-                    scalars.append(mark)
-                    continue
-                }
-                if after < reach {
-                    accent = (mark, piece.centre)
-                    continue
-                }
-            }
-            scalars += accent == nil ? piece.scalars : piece.scalars.map(dotted)
-            if let pending = accent { scalars.append(pending.mark) }
-            accent = nil
-            isSimple = isSimple && !piece.isMark
+        if pieces.allSatisfy({ $0.scalar.value < 0x300 && !isAccent($0) && $0.more.isEmpty }) {
+            var text = String.UnicodeScalarView()
+            for piece in pieces { text.append(piece.scalar) }
+            return String(text)
         }
-        return isSimple && scalars.allSatisfy { $0.value < 0x300 }
-            ? String(String.UnicodeScalarView(scalars)) : PlainCharacters.composed(scalars)
+        var scalars: [Unicode.Scalar] = []
+        var pending: Unicode.Scalar?
+        for (index, piece) in pieces.enumerated() {
+            switch bearer(ofAccentAt: index, in: pieces) {
+            case .before: combining[piece.scalar].map { scalars.append($0) }
+            case .after: pending = combining[piece.scalar] ?? piece.scalar
+            case .none:
+                scalars += pending == nil ? piece.scalars : piece.scalars.map(dotted)
+                if let accent = pending { scalars.append(accent) }
+                pending = nil
+            }
+        }
+        return PlainCharacters.composed(scalars)
+    }
+
+    private enum Bearer { case none, before, after }
+
+    /// The neighbour that the accent at `index` overlaps.
+    private static func bearer(ofAccentAt index: Int, in pieces: [GlyphPiece]) -> Bearer {
+        let piece = pieces[index]
+        if piece.scalar == GlyphPiece.negation { return index + 1 < pieces.count ? .after : .none }
+        guard isAccent(piece), pieces.count > 1 else { return .none }
+        let before = pieces[safe: index - 1].map { abs($0.centre - piece.centre) } ?? .infinity
+        let after = pieces[safe: index + 1].map { abs($0.centre - piece.centre) } ?? .infinity
+        guard min(before, after) < 0.6 * (piece.u1 - piece.u0) + 0.5 else { return .none }
+        return before < after ? .before : .after
     }
 
     private static func dotted(_ scalar: Unicode.Scalar) -> Unicode.Scalar {

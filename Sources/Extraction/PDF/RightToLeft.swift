@@ -33,6 +33,6 @@ enum RightToLeft {
 
     private static func isNeutral(_ scalars: [Unicode.Scalar]) -> Bool {
         guard let scalar = scalars.first else { return true }
-        return !scalar.properties.isAlphabetic && scalar.properties.numericType == nil
+        return !scalar.isLetter && scalar.isDigit == false
     }
 }

@@ -12,7 +12,7 @@ enum Scripts {
     private static func sign(_ sign: String, _ text: String) -> String {
         let scalars = text.unicodeScalars
         if let first = scalars.first, scalars.count == 1 {
-            return primes.contains(first) || !first.properties.isAlphabetic ? text : sign + text
+            return primes.contains(first) || !first.isLetter ? text : sign + text
         }
         if scalars.first == "(", scalars.last == ")" { return sign + text }
         return "\(sign)(\(text))"

@@ -35,7 +35,7 @@ enum StretchedLines {
 
     private static func belong(_ left: Int, _ right: Int, in lines: [TextLine]) -> Bool {
         let (a, b) = (lines[left], lines[right])
-        if ListMarkers.marker(of: a) != nil { return true }
+        if a.words.count == 1, ListMarkers.marker(of: a) != nil { return true }
         let gap = (a.u1 + 0.05 * a.size, b.u0 - 0.05 * b.size)
         let rows = lines.indices.filter { $0 != left && $0 != right }.map { lines[$0] }
         let near = rows.filter {

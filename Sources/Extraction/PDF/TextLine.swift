@@ -13,12 +13,13 @@ struct TextLine {
         baseline = word.baseline
         size = word.size
         order = word.order
-        hasFirmBaseline = !word.hangs
+        hasFirmBaseline = !word.isLoose
     }
 
     /// Place in the order of painting of its first word.
     private(set) var order: Int
-    private var hasFirmBaseline: Bool
+    /// Some word of it says where its baseline is.
+    private(set) var hasFirmBaseline: Bool
 
     var u0: Double { extent.u0 }
     var u1: Double { extent.u1 }
@@ -27,10 +28,10 @@ struct TextLine {
     var characterCount: Int { words.reduce(0) { $0 + $1.text.unicodeScalars.count } }
 
     mutating func append(_ word: Word) {
-        if (word.size > size * 1.02 && !word.hangs) || !hasFirmBaseline, word.size >= size * 0.98 || !word.hangs {
-            baseline = word.hangs ? baseline : word.baseline
-            size = max(size, word.size)
-            hasFirmBaseline = hasFirmBaseline || !word.hangs
+        if !word.isLoose, !hasFirmBaseline || word.size > size * 1.02 {
+            baseline = word.baseline
+            size = word.size
+            hasFirmBaseline = true
         }
         words.append(word)
         extent = extent.union(word.extent)
@@ -43,15 +44,15 @@ struct TextLine {
 
     /// Whether something of the given baseline and size can stand on this line: level with it, or raised or lowered
     /// and smaller (or the other way round).
-    func isLevel(withBaseline other: Double, size otherSize: Double, hangs: Bool, gap: Double) -> Bool {
+    func isLevel(withBaseline other: Double, size otherSize: Double, isLoose: Bool, gap: Double) -> Bool {
         let large = max(size, otherSize)
         let lowered = other - baseline
-        if hangs || !hasFirmBaseline { return abs(lowered) < 1.1 * large }
+        if isLoose || !hasFirmBaseline { return abs(lowered) < 0.45 * large }
         if abs(lowered) <= 0.15 * large { return true }
         let ratio = min(size, otherSize) / large
         if ratio < 0.9, ratio > 0.4 {
             let offset = otherSize < size ? lowered : -lowered
-            return offset > -0.8 * large && offset < 0.5 * large && gap < 0.5 * large
+            return offset > -0.8 * large && offset < 0.5 * large && gap < 0.6 * min(size, otherSize)
         }
         return abs(lowered) <= 0.33 * large && gap < 0.35 * large
     }

@@ -21,8 +21,8 @@ struct Word {
     var isInvisible: Bool
     /// Neither level nor upright: a watermark.
     var isSlanted: Bool
-    /// Set in a font whose glyphs hang below their baseline; then `baseline` is a guess.
-    var hangs: Bool
+    /// A large sign centred on the axis of its line, whose `baseline` and `size` say little about the line's own.
+    var isLoose: Bool
     /// Set in a mathematical font.
     var isMath: Bool
 
@@ -66,4 +66,14 @@ extension Unicode.Scalar {
         default: false
         }
     }
+}
+
+extension Unicode.Scalar {
+    /// Alphabetic; quick for ASCII.
+    var isLetter: Bool {
+        value < 0x80 ? (value | 0x20) >= 0x61 && (value | 0x20) <= 0x7A : properties.isAlphabetic
+    }
+    var isSmallLetter: Bool { value < 0x80 ? value >= 0x61 && value <= 0x7A : properties.isLowercase }
+    var isCapital: Bool { value < 0x80 ? value >= 0x41 && value <= 0x5A : properties.isUppercase }
+    var isDigit: Bool { value < 0x80 ? value >= 0x30 && value <= 0x39 : properties.numericType != nil }
 }

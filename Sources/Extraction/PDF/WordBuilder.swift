@@ -10,7 +10,7 @@ struct WordBuilder {
     private let widestGap: Double
     private var open: OpenWord?
     private var blankPending = false
-    private var accentPending: PaintedGlyph?
+    private var count = 0
 
     static func words(of page: PaintedPage, fonts: [PaintedFont]) -> [PageFrame: [Word]] {
         var builder = WordBuilder(page: page, fonts: fonts)
@@ -35,10 +35,11 @@ struct WordBuilder {
         if glyph.scalar.isIgnorable && glyph.more.isEmpty { return }
         let turn = glyph.isVertical ? 1 : glyph.turn
         let frame = PageFrame(turn: turn, pageWidth: page.width, pageHeight: page.height)
-        let piece = GlyphPiece(glyph, in: frame)
+        let font = fonts[safe: glyph.font]
+        let piece = GlyphPiece(glyph, font: font, in: frame)
         if open?.accepts(piece, glyph, widestGap: widestGap) != true {
             close()
-            open = OpenWord(piece, glyph, frame: frame, font: fonts[safe: glyph.font], followsBlank: blankPending)
+            open = OpenWord(piece, glyph, frame: frame, font: font, followsBlank: blankPending)
             blankPending = false
         } else {
             open?.append(piece)
@@ -46,26 +47,33 @@ struct WordBuilder {
     }
 
     private mutating func close() {
-        guard let word = open?.word(order: words.values.reduce(0) { $0 + $1.count }) else { return }
-        if let frame = open?.frame { words[frame, default: []].append(word) }
+        guard let done = open else { return }
+        words[done.frame, default: []].append(done.word(order: count))
+        count += 1
         open = nil
     }
 }
 
 /// A glyph in its turned page.
 struct GlyphPiece {
-    var scalars: [Unicode.Scalar]
+    var scalar: Unicode.Scalar
+    /// The further characters of a ligature.
+    var more: [Unicode.Scalar]
     var u0: Double
     var u1: Double
     var baseline: Double
     var spacing: Double
     /// How far it climbs along its advance.
     var slant: Double
+    /// How far it reaches below its origin, in em, where a symbol font says so.
+    var depth: Double?
 
-    init(_ glyph: PaintedGlyph, in frame: PageFrame) {
+    init(_ glyph: PaintedGlyph, font: PaintedFont?, in frame: PageFrame) {
         let origin = frame.turned(x: glyph.x, y: glyph.y)
         let advance = frame.turned(dx: glyph.dx, dy: glyph.dy)
-        scalars = PlainCharacters.plain(glyph.scalar, glyph.more)
+        let symbol = font?.encoding?.glyph(glyph.code)
+        (scalar, more) = PlainCharacters.plain(symbol?.scalar ?? glyph.scalar, symbol == nil ? glyph.more : [])
+        depth = symbol?.depth
         u0 = min(origin.u, origin.u + advance.du)
         u1 = max(origin.u, origin.u + advance.du)
         // A glyph that is written downwards hangs centred below its origin.
@@ -75,7 +83,15 @@ struct GlyphPiece {
     }
 
     var centre: Double { (u0 + u1) / 2 }
-    var isMark: Bool { scalars.allSatisfy { $0.properties.generalCategory == .nonspacingMark } }
+    var scalars: [Unicode.Scalar] { [scalar] + more }
+    /// Stands on or below another letter.
+    var isMark: Bool {
+        scalar.value >= 0x300 && scalar != Self.negation && scalar.properties.generalCategory == .nonspacingMark
+    }
+    var isRightToLeft: Bool { scalar.isRightToLeft || more.contains(where: \.isRightToLeft) }
+
+    /// TeX strikes the sign that follows.
+    static let negation: Unicode.Scalar = "\u{338}"
 }
 
 extension Array {

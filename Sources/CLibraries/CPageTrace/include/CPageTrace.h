@@ -24,6 +24,7 @@ typedef struct {
     float dx, dy;    // its advance, without letter and word spacing
     float spacing;   // letter spacing after it, along the advance
     float size;      // em, in points
+    uint32_t code;   // as it stands in the content stream
     uint32_t text;   // index of its first scalar in page_trace.scalars
     uint16_t count;  // how many scalars; more than one for ligatures
     uint16_t font;   // index in page_trace.fonts
