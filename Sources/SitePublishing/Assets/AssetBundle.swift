@@ -19,7 +19,7 @@ struct AssetBundle: Sendable {
 
     static func join(kind: String, _ language: Language, theme: Theme) -> Diagnosed<AssetBundle>? {
         guard let list = theme.source("\(language.rawValue)/bundles/\(kind).txt") else { return nil }
-        var bytes: [UInt8] = language == .script ? Array("(()=>{\"use strict\";\n".utf8) : []
+        var bytes: [UInt8] = language == .script ? Array("\"use strict\";\n".utf8) : []
         var diagnostics: [Diagnostic] = []
         for (index, line) in list.text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
             let path = line.trimming
@@ -33,7 +33,6 @@ struct AssetBundle: Sendable {
             }
             append(file.bytes, to: &bytes, language)
         }
-        if language == .script { bytes.append("})();\n") }
         return Diagnosed(AssetBundle(kind: kind, language: language, bytes: bytes), diagnostics)
     }
 

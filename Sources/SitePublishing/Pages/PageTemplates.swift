@@ -28,6 +28,8 @@ struct PageTemplates: Sendable {
     private let templates: [Kind: Template]
     private let styles: [Kind: String]
     private let scripts: [Kind: String]
+    /// Scripts that a page's script loads when it first needs them.
+    private let laterScripts: [Kind: String]
     private let wordBlocks: [Kind: HTML]
     /// The joined style sheets and scripts, by path.
     let assets: [String: [UInt8]]
@@ -41,12 +43,12 @@ struct PageTemplates: Sendable {
             diagnostics += compiled.diagnostics
         }
         var assets: [String: [UInt8]] = [:]
-        func bundles(_ language: AssetBundle.Language) -> [Kind: String] {
+        func bundles(_ language: AssetBundle.Language, suffix: String = "") -> [Kind: String] {
             var paths: [Kind: String] = [:]
-            for kind in Kind.allCases {
+            for kind in Kind.allCases where kind != .why {
                 guard
-                    let bundle = AssetBundle.join(kind: kind.rawValue, language, theme: theme)
-                        ?? AssetBundle.join(kind: Kind.plainBundle, language, theme: theme)
+                    let bundle = AssetBundle.join(kind: kind.rawValue + suffix, language, theme: theme)
+                        ?? AssetBundle.join(kind: Kind.plainBundle + suffix, language, theme: theme)
                 else { continue }
                 diagnostics += bundle.diagnostics
                 assets[bundle.value.path] = bundle.value.bytes
@@ -56,8 +58,10 @@ struct PageTemplates: Sendable {
         }
         let styles = bundles(.style)
         let scripts = bundles(.script)
+        let laterScripts = bundles(.script, suffix: "-more")
         let pages = PageTemplates(
-            templates: templates, styles: styles, scripts: scripts, wordBlocks: wordBlocks(words), assets: assets)
+            templates: templates, styles: styles, scripts: scripts, laterScripts: laterScripts,
+            wordBlocks: wordBlocks(words), assets: assets)
         return Diagnosed(pages, diagnostics.unique)
     }
 
@@ -97,6 +101,7 @@ struct PageTemplates: Sendable {
         page[.siteTitle] = .text(settings.title)
         page[.style] = .text(styles[kind].map { root + $0 })
         page[.script] = .text(scripts[kind].map { root + $0 })
+        page[.laterScript] = .text(laterScripts[kind].map { root + $0 })
         page[.words] = .html(wordBlocks[kind] ?? HTML())
         page[.address] = .text(settings.address.map { $0 + path.percentEncoded })
         page[.previewImage] = .text(settings.address.map { $0 + "assets/icon-512.png" })
