@@ -9,6 +9,7 @@ struct DeckBuilder {
     private let content: DeckContent
     private let slug: String
     private let places: SourcePlaces
+    private let images: [String: PublishedImage]
     private var renderer: CardRenderer
     private(set) var diagnostics: [Diagnostic] = []
 
@@ -17,7 +18,8 @@ struct DeckBuilder {
         self.content = content
         slug = slugs[content.path] ?? Slug.plain(content.path)
         places = SourcePlaces(words: publisher.words, deck: content.deck)
-        let links = LinkPolicy(decks: [:], folder: Self.folder(of: content.path), images: [:])
+        images = DeckImages.published(content.images)
+        let links = LinkPolicy(slugs: slugs, from: content.path, images: images)
         renderer = CardRenderer(
             deckLanguage: content.deck.frontMatter.language ?? publisher.settings.language,
             siteLanguage: publisher.settings.language,
@@ -69,6 +71,9 @@ struct DeckBuilder {
             ("print.html", pages.printPage(), true),
         ]
         if !pages.quiz.isEmpty { files.append(("quiz.html", pages.quizPage(), false)) }
+        files.append((pages.downloadName + ".md", Downloads.markdown(of: content.deck), true))
+        files.append((pages.downloadName + ".tsv", Downloads.table(of: pages), true))
+        for (path, image) in images { files.append((image.path, content.images[path] ?? [], false)) }
         var deck = PublishedDeck(files: [:], summary: summary(of: pages))
         for file in files.sorted(by: { $0.name < $1.name }) {
             let path = pages.file(file.name)
@@ -83,7 +88,7 @@ struct DeckBuilder {
         let cards = pages.cards.map(\.card)
         return DeckSummary(
             path: content.path, slug: slug, title: content.deck.title, language: pages.language.tag,
-            course: content.course, cardCount: cards.count, questionCount: pages.quiz.count,
+            course: content.course, updated: content.updated, cardCount: cards.count, questionCount: pages.quiz.count,
             items: pages.cards.flatMap { $0.items.map(\.id) }.joined(separator: " "),
             sources: places.fileNames(of: cards), files: [], index: IndexPart.json(of: pages),
             cardLines: IndexPart.cardLines(of: pages))
@@ -113,9 +118,5 @@ struct DeckBuilder {
             return source.place(ofUTF8: offset..<offset + needle.count)
         }
         return source.place(ofLine: lines.lowerBound)
-    }
-
-    private static func folder(of path: String) -> String {
-        path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
     }
 }

@@ -13,6 +13,8 @@ package struct DeckSummary: Hashable, Sendable, Codable {
     package var title: String
     package var language: String
     package var course: String?
+    /// When the deck was last changed (RFC 3339), where the edge knows.
+    package var updated: String?
     package var cardCount: Int
     package var questionCount: Int
     /// The items to practise, space between.

@@ -46,6 +46,8 @@ package struct DeckContent: Sendable {
     package var deck: Deck
     /// The course it belongs to, as it is shown; decks without one stand first.
     package var course: String?
+    /// When the deck was last changed (RFC 3339), for the feed; never a file's time, which differs from machine to machine.
+    package var updated: String?
     package var quiz: Quiz
     /// The words of the source that a card rests on, from the import record.
     package var passages: [CardID: String]
@@ -53,12 +55,13 @@ package struct DeckContent: Sendable {
     package var images: [String: [UInt8]]
 
     package init(
-        path: String, deck: Deck, course: String? = nil, quiz: Quiz = Quiz(),
+        path: String, deck: Deck, course: String? = nil, updated: String? = nil, quiz: Quiz = Quiz(),
         passages: [CardID: String] = [:], images: [String: [UInt8]] = [:]
     ) {
         self.path = path
         self.deck = deck
         self.course = course
+        self.updated = updated
         self.quiz = quiz
         self.passages = passages
         self.images = images

@@ -1,3 +1,4 @@
+import Diagnostics
 import Digests
 
 extension SitePublisher {
@@ -10,10 +11,18 @@ extension SitePublisher {
         files["index.html"] = frontPage(decks, index: indexNames)
         files["progress.html"] = plainPage(.progress, path: "progress.html", decks: decks, index: indexNames)
         files["404.html"] = plainPage(.missing, path: "404.html", decks: decks, index: indexNames)
+        files["manifest.webmanifest"] = webManifest()
+        files["cards.txt"] = Array(decks.map(\.cardLines).joined().utf8)
         for (path, file) in theme.files where path.hasPrefix("icons/icon") {
             files["assets/" + path.dropFirst(6)] = file.bytes
         }
-        files["cards.txt"] = Array(decks.map(\.cardLines).joined().utf8)
+        if let worker = AssetBundle.join(kind: "service-worker", .script, theme: theme)?.value {
+            files["service-worker.js"] = OfflineList(frame: files, decks: decks).line + worker.bytes
+        }
+        if let address = settings.address {
+            files["sitemap.xml"] = siteMap(decks, address: address)
+            files["feed.xml"] = feed(decks, address: address)
+        }
         return Dictionary(uniqueKeysWithValues: files.compactMap { path, bytes in SitePath(path).map { ($0, bytes) } })
     }
 

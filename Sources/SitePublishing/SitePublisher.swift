@@ -15,11 +15,13 @@ package struct SitePublisher: Sendable {
     let typesetter: Typesetter
 
     /// - Returns: the publisher, and what is wrong with the templates and language files: with errors nothing should be published.
-    package static func make(settings: SiteSettings, theme: Theme) -> Diagnosed<SitePublisher> {
+    package static func make(
+        settings: SiteSettings, theme: Theme, libraries: TypesettingLibraries = .none
+    ) -> Diagnosed<SitePublisher> {
         let words = Words.read(language: settings.language, theme: theme)
         let templates = PageTemplates.compile(theme: theme, words: words.value)
         let publisher = SitePublisher(
-            settings: settings, theme: theme, words: words.value, templates: templates.value, typesetter: Typesetter())
+            settings: settings, theme: theme, words: words.value, templates: templates.value, typesetter: Typesetter(libraries))
         return Diagnosed(publisher, words.diagnostics + templates.diagnostics)
     }
 
@@ -53,8 +55,10 @@ package struct SitePublisher: Sendable {
 
 extension SitePublisher {
     /// The plan of a whole site in one step.
-    package static func plan(_ content: SiteContent, theme: Theme) -> Diagnosed<SitePlan> {
-        let publisher = make(settings: content.settings, theme: theme)
+    package static func plan(
+        _ content: SiteContent, theme: Theme, libraries: TypesettingLibraries = .none
+    ) -> Diagnosed<SitePlan> {
+        let publisher = make(settings: content.settings, theme: theme, libraries: libraries)
         guard !publisher.diagnostics.contains(where: { $0.severity == .error }) else {
             return Diagnosed(SitePlan(), publisher.diagnostics)
         }

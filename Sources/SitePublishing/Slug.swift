@@ -6,11 +6,19 @@ enum Slug {
     /// The slug of a deck's path, whatever other decks there are.
     static func plain(_ path: String) -> String {
         let bare = path.hasSuffix(".md") ? String(path.dropLast(3)) : path
-        let parts = composed(bare).lowercased().split(separator: "/").map { part in
-            part.split { !$0.isLetter && !$0.isNumber }.joined(separator: "-")
-        }
+        let parts = bare.split(separator: "/").map { letters(of: String($0)) }
         let slug = parts.filter { !$0.isEmpty }.joined(separator: "/")
         return slug.isEmpty ? "deck-" + Digest(of: path).hex.prefix(8) : shortened(slug, of: path)
+    }
+
+    /// The slug of a single name.
+    static func part(_ name: String) -> String {
+        let slug = letters(of: name)
+        return slug.isEmpty ? "file-" + Digest(of: name).hex.prefix(8) : shortened(slug, of: name)
+    }
+
+    private static func letters(of name: String) -> String {
+        composed(name).lowercased().split { !$0.isLetter && !$0.isNumber }.joined(separator: "-")
     }
 
     /// A slug for each path. Where two paths give the same one, all but the first in order get a digest of their path.

@@ -10,10 +10,3 @@ package struct ImageSize: Hashable, Sendable {
     package var width: Int
     package var height: Int
 }
-
-extension LinkPolicy {
-    /// The picture that a deck names, or nil when the site has none there (a missing file, another host, `data:`).
-    func image(at address: String) -> PublishedImage? {
-        images[address.removingPercentEncoding]
-    }
-}

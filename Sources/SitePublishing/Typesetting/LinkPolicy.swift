@@ -1,10 +1,22 @@
 /// Where links of a deck may lead and which of its pictures stand in the site.
 struct LinkPolicy: Sendable {
-    /// Pages of decks by the deck's path below the decks' folder, relative to the deck's own pages.
-    var decks: [String: String] = [:]
-    /// The folder of this deck below the decks' folder, without `/` at its end.
-    var folder = ""
-    var images: [String: PublishedImage] = [:]
+    /// All decks' slugs by their path below the decks' folder.
+    private let slugs: [String: String]
+    /// The folder of this deck below the decks' folder.
+    private let folder: [Substring]
+    /// From a page of this deck to the folder `decks/`.
+    private let wayUp: String
+    /// The deck's pictures, by the path as the deck writes it.
+    private let images: [String: PublishedImage]
+
+    /// - Parameter path: of the deck below the decks' folder.
+    init(slugs: [String: String], from path: String, images: [String: PublishedImage]) {
+        self.slugs = slugs
+        self.images = images
+        folder = path.split(separator: "/").dropLast()
+        let slug = slugs[path] ?? Slug.plain(path)
+        wayUp = String(repeating: "../", count: slug.split(separator: "/").count)
+    }
 
     enum Target: Equatable {
         case inside(String)
@@ -23,8 +35,8 @@ struct LinkPolicy: Sendable {
             return ["http", "https", "mailto", "tel"].contains(scheme) ? .outside(bare) : .forbidden(scheme: scheme)
         }
         let path = String(address.trimming.prefix { $0 != "#" && $0 != "?" }).removingPercentEncoding
-        guard let deck = resolved(path), let page = decks[deck] else { return .missing }
-        return .inside(page)
+        guard let deck = resolved(path), let slug = slugs[deck] else { return .missing }
+        return .inside((wayUp + slug + "/index.html").percentEncoded)
     }
 
     /// The scheme in lower case: what stands before the first `:`, when no `/`, `?` or `#` stands before it.
@@ -36,8 +48,8 @@ struct LinkPolicy: Sendable {
     }
 
     /// The path below the decks' folder, or nil when it leads out of it.
-    func resolved(_ path: String) -> String? {
-        var parts = folder.split(separator: "/")
+    private func resolved(_ path: String) -> String? {
+        var parts = folder
         for part in path.split(separator: "/") {
             switch part {
             case ".": continue
@@ -49,6 +61,11 @@ struct LinkPolicy: Sendable {
         }
         return parts.joined(separator: "/")
     }
+}
+
+extension LinkPolicy {
+    /// The picture that a deck names, or nil when the site has none there (a missing file, another host, `data:`).
+    func image(at address: String) -> PublishedImage? { images[address.removingPercentEncoding] }
 }
 
 extension String {

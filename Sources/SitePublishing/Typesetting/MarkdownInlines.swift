@@ -98,13 +98,15 @@ extension MarkdownRenderer {
             case .text = MarkdownNode(first)
         else { return nil }
         var text = Self.literal(of: first)
-        return text.withUTF8 { bytes in
-            guard bytes.first == Placeholder.open[0], let (placeholder, end) = Placeholder.read(bytes, at: 0),
-                end == bytes.count, case .formula(let index) = placeholder, formulas.indices.contains(index),
-                formulas[index].isDisplay
-            else { return nil }
-            return formulas[index]
-        }
+        return text.withUTF8 { onlyFormula(in: $0) }
+    }
+
+    func onlyFormula(in bytes: UnsafeBufferPointer<UInt8>) -> Formula? {
+        guard bytes.first == Placeholder.open[0], let (placeholder, end) = Placeholder.read(bytes, at: 0),
+            end == bytes.count, case .formula(let index) = placeholder, formulas.indices.contains(index),
+            formulas[index].isDisplay
+        else { return nil }
+        return formulas[index]
     }
 
     mutating func display(_ formula: Formula) {
@@ -279,6 +281,6 @@ struct MarkdownLabels: Sendable {
         guard !language.isEmpty, let brace = codeIn.firstIndex(of: "{"), let end = codeIn.firstIndex(of: "}") else {
             return plainCode
         }
-        return codeIn[..<brace] + language + codeIn[codeIn.index(after: end)...]
+        return codeIn[..<brace] + language.prefix(1).uppercased() + language.dropFirst() + codeIn[codeIn.index(after: end)...]
     }
 }

@@ -70,8 +70,13 @@ struct MarkdownRenderer {
             guard let paragraphs = PlainParagraphs.ranges(in: bytes) else { return false }
             let isBare = isInline && paragraphs.count == 1
             for range in paragraphs {
+                let paragraph = UnsafeBufferPointer(rebasing: bytes[range])
+                if !isInline, let formula = onlyFormula(in: paragraph) {
+                    display(formula)
+                    continue
+                }
                 if !isBare { output.append("<p>") }
-                append(text: UnsafeBufferPointer(rebasing: bytes[range]))
+                append(text: paragraph)
                 if !isBare { output.append("</p>") }
             }
             return true

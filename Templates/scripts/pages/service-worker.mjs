@@ -1,11 +1,11 @@
 /**
- * Keeps the site for times without network. `VERSION`, `FILES` and `LATER` stand before this text: files as `[path, digest]`; all of
- * `FILES` are there before a version takes over, those of `LATER` come after it. A cache has the version's name; what did not change
+ * Keeps the site for times without network. `VERSION`, `FILES`, `LATER` and `VISITED` stand before this text: files as `[path, digest]`;
+ * all of `FILES` are there before a version takes over, those of `LATER` come after it, those of `VISITED` (a large site's decks) when they are opened. A cache has the version's name; what did not change
  * is taken over from the one before.
  */
 const PREFIX = `quickstudy ${registration.scope} `, NAME = PREFIX + VERSION;
 const urlOf = path => new URL(path, registration.scope).href;
-const digests = new Map([...FILES, ...LATER].map(([path, digest]) => [urlOf(path), digest]));
+const digests = new Map([...FILES, ...LATER, ...VISITED].map(([path, digest]) => [urlOf(path), digest]));
 
 addEventListener("install", event => event.waitUntil(install()));
 addEventListener("activate", event => event.waitUntil(takePlace()));

@@ -1,0 +1,49 @@
+import Decks
+import Diagnostics
+
+/// What a learner may take away of a deck: the approved cards and nothing else.
+enum Downloads {
+    /// The deck's own lines, without cards that are not approved.
+    static func markdown(of deck: Deck) -> [UInt8] {
+        var isLeftOut = [Bool](repeating: false, count: deck.source.lineStarts.count + 1)
+        for card in deck.cards where card.approval == .pending {
+            for line in card.lines where line < isLeftOut.count { isLeftOut[line] = true }
+        }
+        let bytes = Array(deck.source.text.utf8)
+        let ends = deck.source.lineStarts.dropFirst() + [bytes.count]
+        var kept: [UInt8] = []
+        var afterBlank = false
+        for (index, (start, end)) in zip(deck.source.lineStarts, ends).enumerated() where !isLeftOut[index + 1] {
+            let isBlank = bytes[start..<end].allSatisfy { $0 <= 0x20 }
+            if !isBlank || !afterBlank { kept += bytes[start..<end] }
+            afterBlank = isBlank
+        }
+        return kept
+    }
+
+    /// Front, back and tags of each card as plain text, a tab between, one card a line (what Anki, Quizlet and spreadsheets read).
+    static func table(of pages: DeckPages) -> [UInt8] {
+        var bytes: [UInt8] = []
+        for rendered in pages.cards {
+            let back = rendered.card.isCloze ? rendered.answer : rendered.back
+            let cells = [rendered.front.plainText, back.plainText, rendered.card.tags.joined(separator: " ")]
+            bytes += cells.map(cell).joined(separator: "\t").utf8
+            bytes.append(UInt8(ascii: "\n"))
+        }
+        return bytes
+    }
+
+    /// Tabs and line ends would begin another cell.
+    private static func cell(_ text: String) -> String {
+        text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    }
+}
+
+extension Card {
+    fileprivate var isCloze: Bool {
+        switch content {
+        case .basic: false
+        case .cloze: true
+        }
+    }
+}
