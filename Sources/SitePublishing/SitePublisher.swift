@@ -21,7 +21,8 @@ package struct SitePublisher: Sendable {
         let words = Words.read(language: settings.language, theme: theme)
         let templates = PageTemplates.compile(theme: theme, words: words.value)
         let publisher = SitePublisher(
-            settings: settings, theme: theme, words: words.value, templates: templates.value, typesetter: Typesetter(libraries))
+            settings: settings, theme: theme, words: words.value, templates: templates.value,
+            typesetter: Typesetter(libraries))
         return Diagnosed(publisher, words.diagnostics + templates.diagnostics)
     }
 

@@ -21,7 +21,8 @@ struct AssetBundle: Sendable {
         guard let list = theme.source("\(language.rawValue)/bundles/\(kind).txt") else { return nil }
         var bytes: [UInt8] = language == .script ? Array("\"use strict\";\n".utf8) : []
         var diagnostics: [Diagnostic] = []
-        for (index, line) in list.text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated() {
+        for (index, line) in list.text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated()
+        {
             let path = line.trimming
             guard !path.isEmpty, !path.hasPrefix("#") else { continue }
             guard let file = theme.files["\(language.rawValue)/\(path)"] else {

@@ -81,7 +81,10 @@ package enum DeckImages {
     /// A picture needs no script, no event attribute, no foreign markup and no address but a place in itself.
     private static func isHarmless(svg bytes: [UInt8]) -> Bool {
         let text = String(decoding: bytes, as: UTF8.self).lowercased()
-        let words = ["<script", "<foreignobject", "<iframe", "<!entity", "<embed", "<object", "<animate", "<set", "javascript:", "data:text", "@import", "<?xml-stylesheet"]
+        let words = [
+            "<script", "<foreignobject", "<iframe", "<!entity", "<embed", "<object", "<animate", "<set", "javascript:",
+            "data:text", "@import", "<?xml-stylesheet",
+        ]
         guard !words.contains(where: text.contains) else { return false }
         return !hasEventAttribute(Array(text.utf8))
     }

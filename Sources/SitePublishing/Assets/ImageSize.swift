@@ -21,7 +21,9 @@ extension ImageSize {
 
     /// WebP container: `VP8X`, `VP8L` (14 bits each, less one) or `VP8 ` (RFC 6386, 9.1).
     private static func webP(_ bytes: [UInt8]) -> ImageSize? {
-        guard bytes.starts(with: "RIFF".utf8), bytes.count >= 30, bytes[8...].starts(with: "WEBP".utf8) else { return nil }
+        guard bytes.starts(with: "RIFF".utf8), bytes.count >= 30, bytes[8...].starts(with: "WEBP".utf8) else {
+            return nil
+        }
         switch String(decoding: bytes[12..<16], as: UTF8.self) {
         case "VP8X": return ImageSize(width: little(bytes, 24, 3) + 1, height: little(bytes, 27, 3) + 1)
         case "VP8L":
@@ -67,7 +69,9 @@ extension ImageSize {
 
     /// Whole CSS pixels; nil for per cent.
     private static func length(_ text: Substring?) -> Int? {
-        guard let text, !text.hasSuffix("%"), let value = Double(text.prefix { $0.isNumber || $0 == "." }) else { return nil }
+        guard let text, !text.hasSuffix("%"), let value = Double(text.prefix { $0.isNumber || $0 == "." }) else {
+            return nil
+        }
         return value < 100_000 ? Int(value.rounded()) : nil
     }
 

@@ -44,7 +44,8 @@ extension SitePublisher {
 
     /// One entry a deck (RFC 4287). An entry's id names the content, so that a reader shows a deck again when its cards change.
     func feed(_ decks: [DeckSummary], address: String) -> [UInt8] {
-        var bytes = Array("<?xml version=\"1.0\" encoding=\"utf-8\"?>\n<feed xmlns=\"http://www.w3.org/2005/Atom\">\n".utf8)
+        var bytes = Array(
+            "<?xml version=\"1.0\" encoding=\"utf-8\"?>\n<feed xmlns=\"http://www.w3.org/2005/Atom\">\n".utf8)
         element("title", settings.title, to: &bytes)
         element("id", address, to: &bytes)
         element("updated", decks.compactMap(\.updated).max() ?? Self.noDate, to: &bytes)

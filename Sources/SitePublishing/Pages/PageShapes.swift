@@ -2,7 +2,8 @@
 
 /// `page`: what every page is given.
 enum PageShape: Int, TemplateShape {
-    case pageKind, title, description, language, direction, root, siteTitle, style, script, laterScript, words, address, feed, icon,
+    case pageKind, title, description, language, direction, root, siteTitle, style, script, laterScript, words, address,
+        feed, icon,
         previewImage
     case isFront, isProgress
 

@@ -19,7 +19,9 @@ struct Words: Sendable {
     static func read(_ source: SourceText, language: String, over fallback: Words?) -> Diagnosed<Words> {
         var entries = fallback?.entries ?? [:]
         var diagnostics: [Diagnostic] = []
-        for (index, line) in source.text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated() {
+        for (index, line) in source.text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+            .enumerated()
+        {
             let line = line.trimming
             guard !line.isEmpty, !line.hasPrefix("#") else { continue }
             guard let equals = line.firstIndex(of: "=") else {

@@ -281,6 +281,7 @@ struct MarkdownLabels: Sendable {
         guard !language.isEmpty, let brace = codeIn.firstIndex(of: "{"), let end = codeIn.firstIndex(of: "}") else {
             return plainCode
         }
-        return codeIn[..<brace] + language.prefix(1).uppercased() + language.dropFirst() + codeIn[codeIn.index(after: end)...]
+        return codeIn[..<brace] + language.prefix(1).uppercased() + language.dropFirst()
+            + codeIn[codeIn.index(after: end)...]
     }
 }

@@ -14,7 +14,9 @@ final class ScriptEngine {
     /// - Returns: nil when the library or the expression does not run.
     init?(library: String, function: String) {
         guard let context = jsc_context_new() else { return nil }
-        guard Self.value(of: "var self = this;\n" + library, in: context) != nil, let function = Self.value(of: function, in: context) else {
+        guard Self.value(of: "var self = this;\n" + library, in: context) != nil,
+            let function = Self.value(of: function, in: context)
+        else {
             g_object_unref(context)
             return nil
         }
@@ -44,7 +46,9 @@ final class ScriptEngine {
         return String(cString: text)
     }
 
-    private static func value(of script: String, in context: UnsafeMutablePointer<JSCContext>) -> UnsafeMutablePointer<JSCValue>? {
+    private static func value(of script: String, in context: UnsafeMutablePointer<JSCContext>) -> UnsafeMutablePointer<
+        JSCValue
+    >? {
         var script = script
         let value = script.withUTF8 { bytes in
             bytes.withMemoryRebound(to: CChar.self) { jsc_context_evaluate(context, $0.baseAddress, $0.count) }
@@ -58,7 +62,9 @@ final class ScriptEngine {
     }
 
     /// A text may hold zero bytes, so it goes over with its length.
-    private static func text(_ text: String, in context: UnsafeMutablePointer<JSCContext>) -> UnsafeMutablePointer<JSCValue>? {
+    private static func text(_ text: String, in context: UnsafeMutablePointer<JSCContext>) -> UnsafeMutablePointer<
+        JSCValue
+    >? {
         var text = text
         return text.withUTF8 { bytes in
             let bytes = g_bytes_new(bytes.baseAddress, gsize(bytes.count))

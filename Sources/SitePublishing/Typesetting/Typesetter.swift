@@ -79,7 +79,9 @@ final class Typesetter: Sendable {
     private static func reason(_ message: String) -> String {
         var text = message
         for lead in ["ParseError: ", "KaTeX parse error: "] where text.hasPrefix(lead) { text.removeFirst(lead.count) }
-        if let place = text.range(of: " at position") ?? text.range(of: " at end of input") { text = String(text[..<place.lowerBound]) }
+        if let place = text.range(of: " at position") ?? text.range(of: " at end of input") {
+            text = String(text[..<place.lowerBound])
+        }
         text = text.filter { $0 != "\u{0332}" }
         return text.prefix(1).lowercased() + text.dropFirst()
     }
@@ -112,7 +114,8 @@ enum CodeClasses {
         var open: [Bool] = []
         var index = 0
         while index < markup.count {
-            guard markup[index] == UInt8(ascii: "<"), let end = markup[index...].firstIndex(of: UInt8(ascii: ">")) else {
+            guard markup[index] == UInt8(ascii: "<"), let end = markup[index...].firstIndex(of: UInt8(ascii: ">"))
+            else {
                 output.append(markup[index])
                 index += 1
                 continue

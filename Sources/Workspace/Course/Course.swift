@@ -66,4 +66,12 @@ package struct CourseDeck: Hashable, Sendable {
 
     /// The folder below `decks/` that the deck stands in; empty for none. Decks of one folder make one course.
     package var course: String { FilePath.folder(of: path) }
+
+    /// The course as it is shown: `natural-sciences` is "Natural sciences"; nil for decks in no folder.
+    package var courseTitle: String? {
+        guard !course.isEmpty else { return nil }
+        let words = course.split { "-_".contains($0) }.joined(separator: " ").split(separator: "/").joined(
+            separator: " · ")
+        return words.prefix(1).uppercased() + words.dropFirst()
+    }
 }

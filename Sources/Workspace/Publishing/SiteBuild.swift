@@ -36,7 +36,7 @@ package struct SiteBuild {
             templates: program.templates, name: course.settings.theme, overrides: course.folders.templates,
             shownOverrides: course.folders.shown(course.folders.templates))
         let content = try gather(&outcome)
-        let plan = SitePublisher.plan(content, theme: theme)
+        let plan = SitePublisher.plan(content, theme: theme, libraries: TypesettingScripts.libraries)
         outcome.diagnostics += plan.diagnostics
         let stops = outcome.diagnostics.contains { $0.severity == .error || (isStrict && $0.severity == .warning) }
         if !stops { outcome.folder = try SiteFolder(path: output, shown: shownOutput).write(plan.value) }
@@ -53,8 +53,10 @@ package struct SiteBuild {
             outcome.questions += quiz.value.questions.count
             decks.append(
                 DeckContent(
-                    path: file.path, deck: file.deck, course: file.course.isEmpty ? nil : file.course, quiz: quiz.value)
-            )
+                    path: file.path, deck: file.deck, course: file.courseTitle, quiz: quiz.value,
+                    images: DeckPictures.read(
+                        for: file.deck, in: FilePath.folder(of: FilePath.join(course.folders.decks, file.path)),
+                        within: course.folders.content)))
         }
         outcome.decks = decks.count
         return SiteContent(settings: siteSettings, decks: decks)
