@@ -15,7 +15,7 @@ package struct ImportRecord: Hashable, Sendable {
     package struct Line: Hashable, Sendable {
         package var id: CardID
         package var fingerprint: Fingerprint
-        /// `own` for a card that no import offered.
+        /// A generator's name for it; `own` for a card that no import offered.
         package var kind: String
         package var score: Double
         /// Empty for a card that no import offered.
@@ -37,6 +37,9 @@ package struct ImportRecord: Hashable, Sendable {
     package static func path(ofDeck path: String) -> String {
         (path.hasSuffix(".md") ? String(path.dropLast(3)) : path) + pathEnd
     }
+
+    /// The kind of a person's own card.
+    package static let ownKind = "own"
 
     package static let pathEnd = ".import.tsv"
 

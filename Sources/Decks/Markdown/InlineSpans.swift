@@ -35,7 +35,7 @@ struct InlineScanner {
         case dollars(Int)
         case commentEnd
         case tagEnd
-        case parenthesis
+        case title(UInt8)
     }
 
     static func scan(_ bytes: Bytes, _ range: Range<Int>) -> InlineScanner {
@@ -112,7 +112,7 @@ struct InlineScanner {
                 stop += 1
             }
         }
-        if length == 2 { missing.insert(.dollars(2)) }
+        missing.insert(.dollars(length))
         offset += length
     }
 
@@ -149,25 +149,68 @@ struct InlineScanner {
         offset += 1
     }
 
-    /// `](target "title")` and `][label]`: the brackets are balanced, and no blank line can stand in a paragraph.
+    /// `](target "title")`.
     private mutating func closeBracket() {
         offset += 1
         guard openBrackets > 0 else { return }
         openBrackets -= 1
-        guard offset < end, bytes[offset] == UInt8(ascii: "("), !missing.contains(.parenthesis) else { return }
+        guard offset < end, bytes[offset] == UInt8(ascii: "("), let close = targetEnd(from: offset + 1) else { return }
+        take(.target, to: close)
+    }
+
+    /// The offset after the closing parenthesis of a link's target.
+    private mutating func targetEnd(from start: Int) -> Int? {
+        guard let destination = destinationEnd(from: skipSpace(start)) else { return nil }
+        var stop = skipSpace(destination)
+        if stop > destination, stop < end, bytes[stop] != UInt8(ascii: ")") {
+            guard let title = titleEnd(from: stop) else { return nil }
+            stop = skipSpace(title)
+        }
+        return stop < end && bytes[stop] == UInt8(ascii: ")") ? stop + 1 : nil
+    }
+
+    private func skipSpace(_ start: Int) -> Int {
+        var stop = start
+        while stop < end, bytes[stop].isSpace { stop += 1 }
+        return stop
+    }
+
+    /// `<…>` on one line, or anything without white space whose parentheses are balanced, at most 32 deep.
+    private func destinationEnd(from start: Int) -> Int? {
+        guard start < end else { return nil }
+        if bytes[start] == UInt8(ascii: "<") {
+            let close = (start + 1..<end).first { bytes[$0] == UInt8(ascii: ">") || bytes[$0].isLineEnd }
+            return close.flatMap { bytes[$0] == UInt8(ascii: ">") ? $0 + 1 : nil }
+        }
         var depth = 0
-        var stop = offset
-        while stop < end {
+        var stop = start
+        while stop < end, !bytes[stop].isSpace {
             switch bytes[stop] {
-            case UInt8(ascii: "\\"): stop += 1
+            case UInt8(ascii: "\\") where stop + 1 < end && bytes[stop + 1].isPunctuation: stop += 1
             case UInt8(ascii: "("): depth += 1
             case UInt8(ascii: ")"): depth -= 1
             default: break
             }
+            if depth < 0 { return stop }
+            if depth > 32 { return nil }
             stop += 1
-            if depth == 0 { return take(.target, to: min(stop, end)) }
         }
-        missing.insert(.parenthesis)
+        return depth == 0 ? stop : nil
+    }
+
+    private mutating func titleEnd(from start: Int) -> Int? {
+        let closings = [
+            UInt8(ascii: "\""): UInt8(ascii: "\""), UInt8(ascii: "'"): UInt8(ascii: "'"),
+            UInt8(ascii: "("): UInt8(ascii: ")"),
+        ]
+        guard let closing = closings[bytes[start]], !missing.contains(.title(closing)) else { return nil }
+        var stop = start + 1
+        while stop < end {
+            if bytes[stop] == closing { return stop + 1 }
+            stop += bytes[stop] == UInt8(ascii: "\\") ? 2 : 1
+        }
+        missing.insert(.title(closing))
+        return nil
     }
 
     /// A bare address ends at a blank or `<`, and before marks and punctuation at its end.

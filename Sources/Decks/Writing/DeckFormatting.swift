@@ -1,0 +1,59 @@
+package import Diagnostics
+
+/// What `format` does to a deck: ids for the cards without one, and one blank line between cards.
+package struct DeckFormatting: Sendable {
+    package let text: String
+    /// Ids that were written, in the file's order.
+    package let stamped: [CardID]
+
+    /// - Parameters:
+    ///   - record: names the ids of cards whose comment was lost; they get it back.
+    ///   - mint: knows every id of the workspace.
+    package init(_ source: SourceText, record: ImportRecord, mint: inout IDMint) {
+        var editor = DeckEditor(source)
+        var stamped: [CardID] = []
+        var lost = LostIDs(record, editor)
+        for (index, item) in editor.items.enumerated() where item.card != nil && item.writtenID == nil {
+            let line = lost.take(item)
+            let id = line?.id ?? mint.id(for: [item.front, source.name])
+            editor.stamp(id, on: index, provenance: line?.place.map { Provenance(place: $0) })
+            stamped.append(id)
+        }
+        editor.spaceCards()
+        text = editor.text
+        self.stamped = stamped
+    }
+}
+
+/// Ids of a record that stand nowhere in its deck.
+private struct LostIDs {
+    private var lines: [ImportRecord.Line]
+
+    init(_ record: ImportRecord, _ editor: DeckEditor) {
+        let present = Set(editor.items.compactMap(\.writtenID))
+        lines = record.lines.filter { !present.contains($0.id) }
+    }
+
+    /// The line of a card whose text or front is the same; each line once.
+    mutating func take(_ item: DeckEditor.Item) -> ImportRecord.Line? {
+        guard !lines.isEmpty else { return nil }
+        let front = WordBag(item.front).whole
+        let found = lines.firstIndex { $0.fingerprint == item.fingerprint || WordBag($0.front).whole == front }
+        return found.map { lines.remove(at: $0) }
+    }
+}
+
+extension DeckEditor {
+    /// Leaves one blank line between cards that follow each other; other blank lines stay as they are.
+    fileprivate mutating func spaceCards() {
+        let bytes = outline.bytes
+        for (first, second) in zip(outline.elements, outline.elements.dropFirst()) {
+            guard case .card(let above) = first, case .card(let below) = second else { continue }
+            let gap = above.lines.upperBound..<below.lines.lowerBound
+            guard gap.count != 1 else { continue }
+            let end = bytes.lineStarts[gap.upperBound]
+            let range = bytes.lineStarts[gap.lowerBound]..<end
+            add(.init(range: range, replacement: bytes.lineEnd))
+        }
+    }
+}
