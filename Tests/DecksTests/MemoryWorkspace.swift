@@ -17,14 +17,14 @@ struct MemoryWorkspace {
         ImportRecord.read(SourceText(name: "", text: files[ImportRecord.path(ofDeck: deckPath)] ?? "")).value
     }
 
-    var deckFiles: [DeckFile] {
+    var deckFiles: [ShelvedDeck] {
         let decks = files.keys.filter { $0.hasSuffix(".md") }
         let records = files.keys.filter { $0.hasSuffix(ImportRecord.pathEnd) }
             .map { String($0.dropLast(ImportRecord.pathEnd.count)) + ".md" }
         return Set(decks).union(records).sorted().map { path in
             let record = files[ImportRecord.path(ofDeck: path)]
-            return DeckFile(
-                path: path, text: files[path],
+            return ShelvedDeck(
+                path: path, source: files[path].map { SourceText(name: path, text: $0) },
                 record: record.map { ImportRecord.read(SourceText(name: path, text: $0)).value })
         }
     }

@@ -7,7 +7,7 @@ package enum DeckMerge {
     ///     but never removed.
     ///   - restoresDeleted: offers again what was deleted before.
     package static func run(
-        decks: [DeckFile], sources: [ImportedSource], existingSources: Set<String>, restoresDeleted: Bool = false
+        decks: [ShelvedDeck], sources: [ImportedSource], existingSources: Set<String>, restoresDeleted: Bool = false
     ) -> ImportOutcome {
         var shelf = DeckShelf(decks)
         shelf.follow(sources, existing: existingSources)

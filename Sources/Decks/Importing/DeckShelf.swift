@@ -23,10 +23,10 @@ struct DeckShelf {
     /// New names of sources, by the old ones.
     private(set) var renamedSources: [String: String] = [:]
 
-    init(_ decks: [DeckFile]) {
+    init(_ decks: [ShelvedDeck]) {
         volumes = decks.sorted { $0.path < $1.path }.map { file in
             Volume(
-                path: file.path, editor: file.text.map { DeckEditor(SourceText(name: file.path, text: $0)) },
+                path: file.path, editor: file.source.map { DeckEditor($0) },
                 record: file.record ?? ImportRecord(),
                 recordPath: file.record.map { _ in ImportRecord.path(ofDeck: file.path) })
         }

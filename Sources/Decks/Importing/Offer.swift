@@ -1,3 +1,5 @@
+package import Diagnostics
+
 /// A card as an import offers it.
 package struct Offer: Hashable, Sendable {
     package var content: Card.Content
@@ -66,16 +68,16 @@ package struct ImportedSource: Hashable, Sendable {
 }
 
 /// A deck file with the import record beside it.
-package struct DeckFile: Hashable, Sendable {
+package struct ShelvedDeck: Hashable, Sendable {
     /// `decks/biology/cells.md`.
     package var path: String
     /// Nil when the record stands alone: the deck was deleted or renamed.
-    package var text: String?
+    package var source: SourceText?
     package var record: ImportRecord?
 
-    package init(path: String, text: String?, record: ImportRecord? = nil) {
+    package init(path: String, source: SourceText?, record: ImportRecord? = nil) {
         self.path = path
-        self.text = text
+        self.source = source
         self.record = record
     }
 }

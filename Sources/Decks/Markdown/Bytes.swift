@@ -1,4 +1,5 @@
 import Diagnostics
+import Glibc
 
 /// The UTF-8 bytes of a deck with its lines. Lines count from 0 here; a line's range leaves out its line end.
 struct Bytes: Sendable {
@@ -88,6 +89,13 @@ struct Bytes: Sendable {
         guard offset >= 0, offset + text.utf8CodeUnitCount <= all.count else { return false }
         for index in 0..<text.utf8CodeUnitCount where text.utf8Start[index] != all[offset + index] { return false }
         return true
+    }
+
+    /// Whether a byte stands anywhere in the text.
+    func contains(_ byte: UInt8) -> Bool {
+        all.withUnsafeBytes { buffer in
+            buffer.baseAddress.map { memchr($0, Int32(byte), buffer.count) != nil } ?? false
+        }
     }
 
     /// Where a text begins within a range; nil when it does not stand there.

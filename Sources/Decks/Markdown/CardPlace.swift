@@ -13,6 +13,8 @@ struct CardPlace: Sendable {
     let section: [String]
     /// The first paragraph, after the box; without white space at both ends.
     let front: Range<Int>
+    /// The lines that the first paragraph stands on.
+    let frontLines: Range<Int>
     let inline: InlineScanner
     /// Everything after the first paragraph in the file's order, comments and wrong answers included.
     let blocks: [BackBlock]
@@ -46,6 +48,7 @@ struct CardPlace: Sendable {
         let frontEnd = extent.paragraphEnd(from: item.firstLine, before: starts.first ?? lines.upperBound)
         let front = bytes.trimmed(head.textStart..<bytes.line(frontEnd - 1).upperBound)
         self.front = front
+        frontLines = item.firstLine..<frontEnd
         inline = InlineScanner.scan(bytes, front)
         blocks = Self.backBlocks(bytes, item, frontEnd: frontEnd, end: lines.upperBound)
         let comments = Self.comments(bytes, inline, blocks)

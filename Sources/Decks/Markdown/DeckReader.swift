@@ -6,22 +6,21 @@ package enum DeckReader {
     ///
     /// A task item that makes no card (no front, no back, nothing marked) is in the diagnostics, not in the deck.
     package static func read(_ source: SourceText) -> Diagnosed<Deck> {
-        let outline = Outline(source)
-        let frontMatter = FrontMatterReader.read(outline)
-        var cards: [Card] = []
-        var prose: [Prose] = []
-        var sections: [[String]] = []
-        for element in outline.elements {
-            switch element {
-            case .heading(let heading): sections.append(heading.path)
-            case .card(let place):
-                if let card = Card(CardReading(outline.bytes, place)) { cards.append(card) }
-            case .prose(let lines, let section): prose.append(Prose(outline.bytes, lines, section))
-            }
-        }
-        let deck = Deck(
-            source: source, frontMatter: frontMatter.value, cards: cards, prose: prose, sections: sections)
-        return Diagnosed(deck, frontMatter.diagnostics)
+        let reading = DeckReading(source)
+        return Diagnosed(Deck(reading), reading.findings.diagnostics)
+    }
+}
+
+extension Deck {
+    init(_ reading: DeckReading) {
+        let outline = reading.outline
+        self.init(
+            source: outline.source, frontMatter: reading.frontMatter,
+            cards: reading.cards.compactMap { Card($0) },
+            prose: outline.elements.compactMap { element in
+                if case .prose(let lines, let section) = element { Prose(outline.bytes, lines, section) } else { nil }
+            },
+            sections: outline.headings.map(\.path))
     }
 }
 

@@ -43,18 +43,7 @@ package struct Course: Sendable {
 
     /// The text of a file that a person wrote; nil, with a diagnostic, when it is not UTF-8.
     package static func text(of path: String, _ folders: WorkspaceFolders) throws -> Diagnosed<SourceText?> {
-        let bytes = try FileSystem.read(path)
-        let name = folders.shown(path)
-        if let text = String(validating: bytes, as: UTF8.self) { return Diagnosed(SourceText(name: name, text: text)) }
-        let isUTF16 = bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF])
-        let encoding = isUTF16 ? "is UTF-16, not UTF-8" : "is not UTF-8"
-        return Diagnosed(
-            nil,
-            [
-                Diagnostic(
-                    .error, "WrongEncoding", at: .file(name), "'\(FilePath.name(of: path))' \(encoding)",
-                    fix: "save it as UTF-8 in your editor")
-            ])
+        SourceText.decoding(try FileSystem.read(path), name: folders.shown(path))
     }
 }
 

@@ -5,9 +5,9 @@ package import Diagnostics
 package enum DeckFolder {
     /// Every deck and every record below `decks/`, by paths below the content folder.
     /// - Throws: `CommandError` when a deck cannot be read as text: merging around it could lose what it holds.
-    package static func read(_ folders: WorkspaceFolders) throws -> Diagnosed<[DeckFile]> {
+    package static func read(_ folders: WorkspaceFolders) throws -> Diagnosed<[ShelvedDeck]> {
         guard FileSystem.kind(of: folders.decks) == .folder else { return Diagnosed([]) }
-        var decks: [String: DeckFile] = [:]
+        var decks: [String: ShelvedDeck] = [:]
         var diagnostics: [Diagnostic] = []
         for name in try FileSystem.files(below: folders.decks) {
             let place = "decks/" + name
@@ -16,9 +16,9 @@ package enum DeckFolder {
                 let deck = String(place.dropLast(ImportRecord.pathEnd.count)) + ".md"
                 let record = ImportRecord.read(try text(of: file, folders))
                 diagnostics += record.diagnostics
-                decks[deck, default: DeckFile(path: deck, text: nil)].record = record.value
+                decks[deck, default: ShelvedDeck(path: deck, source: nil)].record = record.value
             } else if name.hasSuffix(".md") {
-                decks[place, default: DeckFile(path: place, text: nil)].text = try text(of: file, folders).text
+                decks[place, default: ShelvedDeck(path: place, source: nil)].source = try text(of: file, folders)
             }
         }
         return Diagnosed(decks.values.sorted { $0.path < $1.path }, diagnostics)

@@ -73,7 +73,7 @@ package struct ImportRun {
     }
 
     /// Whether the last import saw the same bytes with the same settings, and its deck still has its record.
-    private func isKnown(_ source: Fresh, in decks: [DeckFile]) -> Bool {
+    private func isKnown(_ source: Fresh, in decks: [ShelvedDeck]) -> Bool {
         guard !restoresDeleted else { return false }
         return decks.contains { deck in
             deck.record?.sources.contains {
