@@ -1,7 +1,4 @@
-import { say } from "./page.mjs";
-import { nodesOf } from "./questions.mjs";
-
-const ICONS = { right: "check", wrong: "cross" };
+import { find, instance, say } from "./page.mjs";
 
 /** An option that was judged: `is` is `right`, `wrong` or nothing; `remark` stands under its text. */
 export function judgedOption(nodes, is, remark) {
@@ -9,8 +6,7 @@ export function judgedOption(nodes, is, remark) {
     option.className = "opt";
     text.className = "q";
     text.append(...nodes);
-    const icon = is ? nodesOf(`<svg class="i" aria-hidden="true"><use href="#${ICONS[is]}"/></svg>`)[0] : document.createElement("span");
-    option.append(icon, text);
+    option.append(is ? instance(is) : document.createElement("span"), text);
     if (is) option.dataset.is = is;
     if (remark) option.append(Object.assign(document.createElement("b"), { textContent: remark }));
     return option;
@@ -18,8 +14,9 @@ export function judgedOption(nodes, is, remark) {
 
 /** Puts the reason under the right option, says the verdict to those who do not see it, and lets reading go on there. */
 export function showReason(option, why, isRight) {
-    why.prepend(...nodesOf(`<span class="vh"></span>`));
-    why.firstChild.textContent = say(isRight ? "quiz.right" : "quiz.wrong") + " " + say("quiz.answer-is", { answer: option.querySelector(".q").textContent });
+    const verdict = Object.assign(document.createElement("p"), { className: "vh" });
+    verdict.textContent = say(isRight ? "quiz.right" : "quiz.wrong") + " " + say("quiz.answer-is", { answer: find(".q", option).textContent });
+    why.prepend(verdict);
     why.setAttribute("role", "status");
     why.tabIndex = -1;
     option.append(why);

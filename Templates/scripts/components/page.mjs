@@ -18,10 +18,10 @@ export function setHidden(selector, isHidden) {
     for (const element of findAll(selector)) element.hidden = isHidden;
 }
 
-/** Calls `verbs[verb](control)` when a control with `data-do="verb"` is pressed, wherever it stands. */
+/** Calls `verbs[verb](control)` when a control with `data-do="verb"` is pressed, wherever it stands; `data-rate` rates. */
 export const onDo = verbs => document.addEventListener("click", ({ target }) => {
-    const control = target.closest("[data-do]");
-    verbs[control?.dataset.do]?.(control);
+    const control = target.closest("[data-do], [data-rate]");
+    if (control) verbs[control.dataset.do ?? "rate"]?.(control);
 });
 
 /** A copy of the first element of a `<template>`; nothing when the page has none of this name. */
