@@ -9,7 +9,7 @@ export function goOffline() {
     if (!workers || !/^http/.test(location.protocol)) return;
     workers.addEventListener("message", ({ data, source }) => showNote("update", updateWords(data), () => takeOver(source)));
     addEventListener("load", () => workers.register(root + "service-worker.js")
-        .then(({ active, waiting }) => active && waiting?.postMessage("what is new"), () => {}));
+        .then(here => here?.active && here.waiting?.postMessage("what is new"), () => {}));
 }
 
 const updateWords = ({ added, changed }) =>

@@ -1,0 +1,240 @@
+"""The quiz by mouse and keys: choose, type, match; reasons, circling back, the score."""
+
+import pytest
+
+QUIZ = "decks/years/quiz.html"
+YEARS = {
+    "In which year was the cell named?": "1665",
+    "In which year was the nucleus described?": "1831",
+    "In which year was mitosis named?": "1882",
+    "In which year was the structure of DNA published?": "1953",
+    "In which year was the first animal cloned from an adult cell?": "1996",
+    "In which year was the human genome read in full?": "2003",
+}
+
+
+def asked(page):
+    return page.text("[data-part=question] legend")
+
+
+def options(page):
+    return [text.strip() for text in page.tab.locator("[data-part=question] .opt .q").all_inner_texts()]
+
+
+def choose(page, is_right=True):
+    """Chooses an option; gives its text. A question may be asked either way round."""
+    question = asked(page)
+    right = YEARS.get(question) or next(ask for ask, year in YEARS.items() if year == question)
+    texts = options(page)
+    place = next(place for place, text in enumerate(texts) if (text == right) == is_right)
+    page.tab.locator("[data-part=question] label.opt").nth(place).click()
+    return texts[place]
+
+
+def check(page):
+    page.click("[data-do=check]")
+
+
+def go_on(page):
+    page.click("[data-do=next]")
+
+
+def in_kind(study, kind, count="", **options):
+    page = study(QUIZ, **options)
+    page.click("[data-do=more]")
+    page.tab.select_option("#options [name=kind]", kind)
+    page.tab.select_option("#options [name=count]", count)
+    page.click("#options [data-do=restart]")
+    return page
+
+
+def test_a_right_answer_is_said_and_counted(study):
+    page = study(QUIZ)
+    assert page.part("done") == "Question 1 of 6"
+    choose(page)
+    check(page)
+    assert page.text(".opt[data-is=right] b") == "Your answer. It is right."
+    assert page.tab.locator(".opt[data-is=wrong]").count() == 0
+    assert page.part("back") == "1 right"
+    go_on(page)
+    assert page.part("done") == "Question 2 of 6"
+
+
+def test_a_wrong_answer_stands_beside_the_right_one_with_the_reason_and_comes_back(study):
+    page = study(QUIZ)
+    while "DNA" not in asked(page) and "1953" not in asked(page):
+        choose(page)
+        check(page)
+        go_on(page)
+    first = asked(page)
+    wrong = choose(page, is_right=False)
+    check(page)
+    assert page.text(".opt[data-is=wrong] .q") == wrong
+    assert page.text(".opt[data-is=wrong] b") == "Your answer. It comes back at the end."
+    reason = page.text(".opt[data-is=right] .why")
+    assert "Watson and Crick built a model of it." in reason and "p. 5" in reason
+    assert page.tab.evaluate("document.activeElement.matches('.why[role=status]')")
+    assert "Not right. The answer:" in page.tab.locator(".why").aria_snapshot()
+    assert page.part("back").endswith("1 to come back")
+    go_on(page)
+    while asked(page) != first:
+        choose(page)
+        check(page)
+        go_on(page)
+    choose(page)
+    check(page)
+    go_on(page)
+    assert page.is_over
+    assert page.part("end-title") == "5 of 6 at the first try"
+    assert first in page.part("end-list") and f"You chose: {wrong}" in page.part("end-list")
+
+
+def test_nothing_is_judged_before_an_option_is_chosen(study):
+    page = study(QUIZ)
+    check(page)
+    assert page.tab.locator(".opt[data-is]").count() == 0
+    assert page.tab.is_visible("[data-do=check]")
+
+
+def test_the_whole_quiz_by_keyboard(study):
+    page = study(QUIZ)
+    for _ in range(60):
+        if page.is_over:
+            break
+        page.press("1", "Enter")
+        page.tab.wait_for_selector(".opt[data-is]")
+        page.press("Enter")
+    assert page.is_over
+    assert "of 6 at the first try" in page.part("end-title")
+
+
+def test_the_missed_ones_can_be_tried_alone(study):
+    page = study(QUIZ)
+    missed = asked(page)
+    choose(page, is_right=False)
+    check(page)
+    go_on(page)
+    while not page.is_over:
+        choose(page)
+        check(page)
+        go_on(page)
+    page.click("[data-part=end] [data-do=missed]")
+    assert page.part("done") == "Question 1 of 1"
+    assert asked(page) == missed
+    choose(page)
+    check(page)
+    go_on(page)
+    assert page.part("end-title") == "1 of 1 at the first try"
+    assert page.part("end-lead").startswith("All right at once.")
+
+
+def test_a_quiz_closed_in_the_middle_is_taken_up(study):
+    page = study(QUIZ)
+    choose(page)
+    check(page)
+    go_on(page)
+    question = asked(page)
+    page.tab.reload()
+    assert (asked(page), page.part("done")) == (question, "Question 2 of 6")
+
+
+def test_quiz_answers_count_as_work_and_move_no_due_day(study):
+    page = study(QUIZ)
+    choose(page)
+    check(page)
+    kept = [item for item in ("year1", "year2", "year3", "year4", "year5", "year6") if page.ratings(item) == [5]]
+    assert len(kept) == 1
+    page.open("decks/years/practice.html")
+    assert page.part("done") == "0 of 6 done"
+
+
+def test_typed_answers(study):
+    page = in_kind(study, "typed")
+    first = asked(page)
+    page.tab.fill("#typed-answer", YEARS[first])
+    page.press("Enter")
+    assert page.text(".opt[data-is=right] b") == "Your answer. It is right."
+    page.press("Enter")
+    second = asked(page)
+    page.tab.fill("#typed-answer", "1066")
+    page.press("Enter")
+    assert page.text(".opt[data-is=wrong] b") == "Your answer. It comes back at the end."
+    assert page.text(".opt[data-is=right] .q") == YEARS[second]
+    assert page.tab.locator(".opt[data-is=wrong] del").count() > 0
+    page.press("Enter")
+    page.press("Enter")
+    assert page.text(".opt[data-is=wrong] b") == "No answer. It comes back at the end."
+
+
+def spanish(study, accents=False):
+    page = study("decks/languages/spanish/quiz.html")
+    page.click("[data-do=more]")
+    page.tab.select_option("#options [name=kind]", "typed")
+    page.tab.select_option("#options [name=count]", "")
+    page.tab.set_checked("#options [name=accents]", accents)
+    page.click("#options [data-do=restart]")
+    while "German" not in asked(page):
+        check(page)
+        go_on(page)
+    page.tab.fill("#typed-answer", "aleman")
+    check(page)
+    return page
+
+
+def test_a_missing_accent_is_shown_and_the_learner_may_count_it(study):
+    page = spanish(study)
+    assert "Nearly: only accents differ." in page.text(".opt[data-is=wrong] b")
+    assert page.tab.inner_text(".opt[data-is=wrong] ins") == "á"
+    page.click(".opt button")
+    assert page.ratings("span1") == [5]
+    assert "1 right" in page.part("back")
+
+
+def test_accents_can_be_left_out_by_those_who_ask_for_it(study):
+    page = spanish(study, accents=True)
+    assert page.text(".opt[data-is=right] b") == "Your answer. It is right."
+
+
+def pairs(page):
+    return {side: {button.inner_text().strip(): button for button in page.tab.locator(f"[data-side={side}]").all()} for side in ("prompt", "answer")}
+
+
+def test_matching_by_mouse_counts_first_tries_and_repeats_what_was_mixed_up(study):
+    page = in_kind(study, "match", "10")
+    sides = pairs(page)
+    first, second, *rest = sides["prompt"]
+    sides["prompt"][first].click()
+    assert sides["prompt"][first].get_attribute("aria-pressed") == "true"
+    sides["answer"][YEARS[second]].click()
+    assert "do not belong together" in page.part("said")
+    for question in (first, second, *rest):
+        sides["prompt"][question].click()
+        sides["answer"][YEARS[question]].click()
+    assert "A pair." in page.part("said")
+    go_on(page)
+    while set(pairs(page)["prompt"]) != {first, second}:
+        for question, button in pairs(page)["prompt"].items():
+            button.click()
+            pairs(page)["answer"][YEARS[question]].click()
+        go_on(page)
+    for question, button in pairs(page)["prompt"].items():
+        button.click()
+        pairs(page)["answer"][YEARS[question]].click()
+    go_on(page)
+    assert page.part("end-title") == "5 of 6 at the first try"
+
+
+def test_matching_by_keyboard(study):
+    page = in_kind(study, "match", "10")
+    sides = {side: list(texts) for side, texts in pairs(page).items()}
+    for place, question in enumerate(sides["prompt"], start=1):
+        page.press(str(place), str(sides["answer"].index(YEARS[question]) + 1))
+    assert page.tab.is_visible("[data-do=next]")
+    page.press("Enter")
+    assert page.tab.locator("[data-side=prompt][data-is=right]").count() == 0
+
+
+@pytest.mark.parametrize("kind", ["mixed", "choice", "typed", "match"])
+def test_every_kind_asks_each_card_once(study, kind):
+    page = in_kind(study, kind)
+    assert page.part("done") == "Question 1 of 6"
