@@ -11,10 +11,12 @@ extension DocumentStyle {
             return TextBlock(.code(language: nil), [TextRun(CodeText.text(of: lines), .code)], box: box)
         case .table(let rows):
             return TextBlock(.table(table(rows)), [], box: box)
+        case .item(_, _, let lines) where draft.isFootnote:
+            return TextBlock(.footnote, runs(of: lines), box: box)
         case .item(let marker, let skipped, let lines):
             return TextBlock(.listItem(marker), runs(of: lines, skipping: skipped), box: box)
         case .text(let lines):
-            return TextBlock(kind(of: lines, page: page), runs(of: lines), box: box)
+            return TextBlock(draft.isFootnote ? .footnote : kind(of: lines, page: page), runs(of: lines), box: box)
         }
     }
 

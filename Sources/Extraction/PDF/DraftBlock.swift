@@ -12,6 +12,8 @@ struct DraftBlock {
 
     var content: Content
     var extent: Extent
+    /// Small print at the foot of the page.
+    var isFootnote = false
 
     init(_ content: Content) {
         self.content = content
@@ -42,7 +44,7 @@ extension TextLine {
 
     /// All its words with letters are bold.
     var isBold: Bool { isEmphasised(.bold) }
-    var isCode: Bool { isEmphasised(.code) }
+    var isCode: Bool { words.allSatisfy { $0.emphasis.contains(.code) } }
 
     private func isEmphasised(_ emphasis: TextRun.Emphasis) -> Bool {
         var found = false

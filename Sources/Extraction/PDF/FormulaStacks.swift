@@ -78,6 +78,7 @@ enum Fractions {
         guard !over.isEmpty, !under.isEmpty else { return nil }
         let width = max(span(over, words), span(under, words))
         let em = (over + under).map { words[$0].size }.max() ?? 0
+        guard isCentred(over, bar, words, em), isCentred(under, bar, words, em) else { return nil }
         // A bar is as wide as the wider part; an edge of a box is wider.
         guard width > 0.55 * bar.width, width > bar.width - 1.2 * em,
             (over + under).contains(where: { words[$0].isMath }) || areNumbers(over + under, words)
@@ -121,6 +122,12 @@ enum Fractions {
 
     private static func span(_ indices: [Int], _ words: [Word]) -> Double {
         (indices.map { words[$0].u1 }.max() ?? 0) - (indices.map { words[$0].u0 }.min() ?? 0)
+    }
+
+    private static func isCentred(_ indices: [Int], _ bar: Extent, _ words: [Word], _ em: Double) -> Bool {
+        let left = indices.map { words[$0].u0 }.min() ?? 0
+        let right = indices.map { words[$0].u1 }.max() ?? 0
+        return abs((left - bar.u0) - (bar.u1 - right)) < 0.9 * em
     }
 
     private static func areNumbers(_ indices: [Int], _ words: [Word]) -> Bool {

@@ -2,8 +2,8 @@ import Documents
 
 /// The text of a line: blanks where the gaps are, raised and lowered pieces at their base, emphasis kept.
 struct LineText {
-    /// In em: gaps from here on are blanks.
-    static let narrowestBlank = 0.1
+    /// In em: gaps from here on are blanks, on a line that is painted with blanks and on one without.
+    private static let narrowestBlank = (painted: 0.17, unpainted: 0.1)
 
     static func runs(of line: TextLine, skipping skipped: Int = 0) -> [TextRun] {
         let words = Array(line.words.dropFirst(skipped))
@@ -27,6 +27,7 @@ struct LineText {
     private let line: TextLine
     /// Letter-spaced lines: the widest gap that is still inside a word, in points.
     private let spread: Double?
+    private let paintsBlanks: Bool
     private var runs: [TextRun] = []
     private var last: Word?
     private var lastPosition = Position.level
@@ -37,12 +38,13 @@ struct LineText {
     private init(line: TextLine, spread: Double?) {
         self.line = line
         self.spread = spread
+        paintsBlanks = line.words.lazy.filter(\.followsBlank).count * 3 > line.words.count
     }
 
     private mutating func append(_ word: Word, isFormula: Bool) {
         let position = position(of: word)
         let blank = last.map { needsBlank($0, word, position) } ?? false
-        let emphasis: TextRun.Emphasis = isFormula ? .formula : word.isMath ? [] : word.emphasis
+        let emphasis: TextRun.Emphasis = isFormula ? .formula : word.isMath ? [] : Self.shown(word)
         last = word
         lastPosition = position
         if position != .level, !blank, let open = script, open.position == position, open.emphasis == emphasis {
@@ -55,6 +57,12 @@ struct LineText {
         } else {
             script = Script(position: position, text: word.text, emphasis: emphasis, blank: blank)
         }
+    }
+
+    /// A lone quotation mark of another font is not worth a change.
+    private static func shown(_ word: Word) -> TextRun.Emphasis {
+        word.text.unicodeScalars.contains { $0.isLetter || $0.isDigit }
+            ? word.emphasis : word.emphasis.subtracting(.code)
     }
 
     /// Raised or lowered words that belong together.
@@ -117,7 +125,7 @@ struct LineText {
         if word.followsBlank, gap > 0.04 * em { return true }
         if word.text.unicodeScalars.count == 1, Self.closing.contains(right), gap < 0.3 * em { return false }
         if before.text.unicodeScalars.count == 1, Self.opening.contains(left), gap < 0.3 * em { return false }
-        return gap >= Self.narrowestBlank * em
+        return gap >= (paintsBlanks ? Self.narrowestBlank.painted : Self.narrowestBlank.unpainted) * em
     }
 
     private static let closing: Set<Unicode.Scalar> = [",", ".", ";", ":", ")", "]", "}", "!", "?"]

@@ -5,7 +5,10 @@ enum ListMarkers {
     /// The marker that a line begins with, and how many of its words make it up.
     static func marker(of line: TextLine) -> (marker: ListMarker, words: Int)? {
         guard let first = line.words.first else { return nil }
-        if isBullet(first, alone: line.words.count == 1) {
+        guard first.size > 0.8 * line.size || line.size > 1.5 * line.mainSize else { return nil }
+        if isBullet(first, alone: line.words.count == 1),
+            line.words.count == 1 || line.words[1].u0 - first.u1 > 0.1 * first.size
+        {
             return (ListMarker(text: shown(first.text)), 1)
         }
         guard let ordinal = ordinal(first.text) else { return nil }
@@ -24,7 +27,7 @@ enum ListMarkers {
         let scalars = word.text.unicodeScalars
         guard let scalar = scalars.first, scalars.count == 1 else { return false }
         if bullets.contains(scalar) { return true }
-        if (0xE000...0xF8FF).contains(scalar.value) || scalar == "\u{FFFD}" { return !alone }
+        if (0xE000...0xF8FF).contains(scalar.value) { return !alone }
         if scalar == "o" { return word.emphasis.contains(.code) && !alone }
         return dashes.contains(scalar) && !alone && !word.isMath
     }

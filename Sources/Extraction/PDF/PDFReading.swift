@@ -69,7 +69,10 @@ struct DocumentLayout {
                 )
             }, bodySize: style.bodySize)
         style.outline = OutlineLevels(outline)
-        let drafts = zip(layouts, furniture).map { layout, furniture in Self.drafts(layout, furniture: furniture) }
+        let size = style.bodySize
+        let drafts = zip(layouts, furniture).map { layout, furniture in
+            Self.drafts(layout, furniture: furniture, bodySize: size)
+        }
         style.learn(
             headings: drafts.joined().compactMap { draft in
                 if case .text(let lines) = draft.block.content, style.isHeading(lines) { return lines }
@@ -82,11 +85,17 @@ struct DocumentLayout {
         }
     }
 
-    private static func drafts(_ layout: PageLayout, furniture: Set<Int>) -> [(block: DraftBlock, frame: PageFrame)] {
+    private static func drafts(
+        _ layout: PageLayout, furniture: Set<Int>, bodySize: Double
+    ) -> [(block: DraftBlock, frame: PageFrame)] {
         layout.directions.enumerated().flatMap { index, direction in
             let dropped = index == 0 ? furniture : []
             let heads = dropped.sorted().map { DraftBlock(.furniture([direction.lines[$0]])) }
-            return (direction.drafts(without: dropped) + heads).map { ($0, direction.frame) }
+            var drafts = direction.drafts(without: dropped)
+            let notes = Footnotes.indices(in: drafts, bodySize: bodySize, pageHeight: direction.frame.height)
+            for index in notes { drafts[index].isFootnote = true }
+            let ordered = drafts.filter { !$0.isFootnote } + drafts.filter(\.isFootnote)
+            return (ordered + heads).map { ($0, direction.frame) }
         }
     }
 }

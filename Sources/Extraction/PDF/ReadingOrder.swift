@@ -62,15 +62,16 @@ struct ReadingOrder {
             }
         } else {
             guard !common.isEmpty, gap < Self.widestGap * em, !startsAnew(strip, after: group) else { return nil }
-            if standsAlone(group, gap: gap, index: index, of: strips.count) { return nil }
+            if standsAlone(group, gap: gap, index: index, of: strips) { return nil }
         }
         return Group(strips: group.strips + [strip], coverage: coverage, gutters: common)
     }
 
-    /// The head of a page, with air below it.
-    private func standsAlone(_ group: Group, gap: Double, index: Int, of count: Int) -> Bool {
-        index == 1 && group.strips.count == 1 && group.strips[0].lines.count > 1 && gap > 1.6 * em + 0.25 * em
-            || index == count - 1 && gap > 1.85 * em && group.strips.count > 1 && false
+    /// The head of a page, with more air below it than there is between the next rows.
+    private func standsAlone(_ group: Group, gap: Double, index: Int, of strips: [Strip]) -> Bool {
+        guard index == 1, group.strips[0].lines.count > 1, gap > 1.85 * em else { return false }
+        guard let next = strips[safe: 2] else { return true }
+        return next.top - strips[1].bottom < 0.6 * gap
     }
 
     private func stays(_ common: [(u0: Double, u1: Double)], in strips: ArraySlice<Strip>) -> Bool {

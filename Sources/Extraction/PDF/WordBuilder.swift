@@ -6,8 +6,8 @@ struct WordBuilder {
     private(set) var words: [PageFrame: [Word]] = [:]
     private let page: PaintedPage
     private let fonts: [PaintedFont]
-    /// In em: a gap from which on a new word begins. Small where the page paints no blanks.
-    private let widestGap: Double
+    /// In em: from this gap on a new word begins; `LineText` decides whether it is a blank.
+    private static let widestGap = 0.1
     private var open: OpenWord?
     private var blankPending = false
     private var count = 0
@@ -22,8 +22,6 @@ struct WordBuilder {
     private init(page: PaintedPage, fonts: [PaintedFont]) {
         self.page = page
         self.fonts = fonts
-        let blanks = page.glyphs.lazy.filter { $0.scalar == " " }.count
-        widestGap = blanks * 12 > page.glyphs.count ? 0.17 : 0.1
     }
 
     private mutating func add(_ glyph: PaintedGlyph) {
@@ -37,7 +35,7 @@ struct WordBuilder {
         let frame = PageFrame(turn: turn, pageWidth: page.width, pageHeight: page.height)
         let font = fonts[safe: glyph.font]
         let piece = GlyphPiece(glyph, font: font, in: frame)
-        if open?.accepts(piece, glyph, widestGap: widestGap) != true {
+        if open?.accepts(piece, glyph, widestGap: Self.widestGap) != true {
             close()
             open = OpenWord(piece, glyph, frame: frame, font: font, followsBlank: blankPending)
             blankPending = false
