@@ -81,6 +81,10 @@ let package = Package(
             name: "quickstudy-reader", dependencies: ["Extraction", "Documents", "Diagnostics"],
             swiftSettings: settings),
 
+        .executableTarget(
+            name: "CardBench",
+            dependencies: ["CardGeneration", "Diagnostics", "Documents", "Extraction", "TextCleanup"],
+            path: "Tests/Benchmarks/CardBench", swiftSettings: settings),
         .target(name: "TestSupport", dependencies: ["Diagnostics"], path: "Tests/TestSupport", swiftSettings: settings),
         tests(of: "Diagnostics"),
         tests(of: "Digests"),

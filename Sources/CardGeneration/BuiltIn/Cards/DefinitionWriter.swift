@@ -1,0 +1,200 @@
+/// Writes `What is TERM?` with the definition that a pattern points at.
+struct DefinitionWriter: Sendable {
+    struct Definition: Sendable {
+        var question: String
+        var answer: String
+        /// The answer's tokens.
+        var tokens: [Token]
+    }
+
+    let language: Language
+    let questions: QuestionWriter
+
+    init(language: Language) {
+        self.language = language
+        questions = QuestionWriter(language: language)
+    }
+
+    func definition(
+        _ match: PatternMatcher.Match, of term: Term, at occurrence: Term.Occurrence, in sentence: Sentence,
+        clause: Clause
+    ) -> Definition? {
+        guard let place = match.definition,
+            let found = tokens(match.pattern.extent, at: place, occurrence, sentence, clause)
+        else { return nil }
+        let tokens = trimmed(found)
+        guard isDefinition(tokens, match, occurrence, sentence, clause) else { return nil }
+        let answerTokens = [SentenceReader.capitalised(tokens[0])] + tokens.dropFirst()
+        guard let question = questions.whatIs(term, at: occurrence, in: sentence, answer: tokens) else { return nil }
+        return Definition(question: question, answer: Array(answerTokens).joinedText, tokens: tokens)
+    }
+
+    // MARK: Extent
+
+    private func tokens(
+        _ extent: Pattern.Extent, at place: Int, _ occurrence: Term.Occurrence, _ sentence: Sentence, _ clause: Clause
+    ) -> [Token]? {
+        let tokens = sentence.tokens
+        let end = clause.range.upperBound
+        switch extent {
+        case .none: return nil
+        case .clause: return Array(tokens[min(place, end)..<clauseEnd(tokens, from: place, to: end)])
+        case .comma: return Array(tokens[min(place, end)..<commaEnd(tokens, from: place, to: end)])
+        case .dash:
+            let close = tokens[min(place, end)..<end].firstIndex(where: PatternElement.isDash) ?? end
+            return Array(tokens[min(place, end)..<close])
+        case .bracket:
+            guard let close = tokens[min(place, end)..<end].firstIndex(where: { $0.text == ")" }) else { return nil }
+            return Array(tokens[place..<close])
+        case .subject:
+            guard let start = clause.starts.last(where: { $0 < place }), place - start <= 40 else { return nil }
+            return Array(tokens[start..<place])
+        case .nearest: return nearest(before: place, after: occurrence.range.upperBound, tokens, clause)
+        }
+    }
+
+    private func clauseEnd(_ tokens: [Token], from start: Int, to end: Int) -> Int {
+        var depth = 0
+        for index in min(start, end)..<end {
+            switch tokens[index].text {
+            case "(": depth += 1
+            case ")": depth -= 1
+            case ";" where depth == 0: return index
+            case "—" where depth == 0 && index - start > 5: return index
+            default: break
+            }
+        }
+        return end
+    }
+
+    /// The end of an apposition: the first comma after which no list and no relative clause goes on.
+    private func commaEnd(_ tokens: [Token], from start: Int, to end: Int) -> Int {
+        var depth = 0
+        for index in min(start, end)..<end {
+            switch tokens[index].text {
+            case "(": depth += 1
+            case ")": depth -= 1
+            case ",", ";", "—", ":":
+                if depth == 0 { return index }
+            default: break
+            }
+        }
+        return end
+    }
+
+    /// `a chain of amino acids called a polypeptide`: the noun phrase before, with what it is a part of; what follows the
+    /// term with `that` or `which` belongs to it.
+    private func nearest(before place: Int, after term: Int, _ tokens: [Token], _ clause: Clause) -> [Token]? {
+        var start = place
+        while start > clause.range.lowerBound {
+            let token = tokens[start - 1]
+            let goesOn =
+                token.wordClass.isNominal || token.wordClass == .number || token.wordClass == .determiner
+                || token.lower == "of" || token.lower == "for" || token.wordClass == .adverb
+            guard goesOn else { break }
+            start -= 1
+            // An article opens the phrase unless `of` stands before it.
+            if token.wordClass == .determiner, start == 0 || tokens[start - 1].lower != "of" { break }
+        }
+        guard start < place, tokens[start].wordClass != .adverb, tokens[start].lower != "of" else { return nil }
+        var found = Array(tokens[start..<place])
+        guard term < clause.range.upperBound else { return found }
+        let relative = tokens[term].text == "," ? term + 1 : term
+        if relative + 2 < clause.range.upperBound, tokens[relative].lower == "that" || tokens[relative].lower == "which"
+        {
+            found += tokens[term..<commaEnd(tokens, from: relative, to: clause.range.upperBound)]
+        }
+        return found
+    }
+
+    private func trimmed(_ tokens: [Token]) -> [Token] {
+        var tokens = tokens[...]
+        while let last = tokens.last,
+            last.kind == .mark && ",;:—–-.".contains(last.text) || Self.dangling.contains(last.lower)
+        {
+            tokens.removeLast()
+        }
+        while let first = tokens.first, first.kind == .mark && ",;:—–-".contains(first.text) { tokens.removeFirst() }
+        return Array(tokens)
+    }
+
+    // MARK: What is no definition
+
+    private func isDefinition(
+        _ tokens: [Token], _ match: PatternMatcher.Match, _ occurrence: Term.Occurrence, _ sentence: Sentence,
+        _ clause: Clause
+    ) -> Bool {
+        let words = tokens.filter { $0.kind != .mark }
+        guard words.count >= 2, words.count <= 45, let first = words.first else { return false }
+        if SentenceReader.pointers.contains(first.lower), !Self.mayOpen.contains(first.lower) { return false }
+        if first.wordClass.isFinite || first.wordClass == .adverb || first.wordClass == .relative { return false }
+        if first.wordClass == .participle || first.wordClass == .preposition { return false }
+        if first.lower == "the", words.count > 1, isRank(words[1]) { return false }
+        if words.contains(where: { Self.readers.contains($0.lower) }) { return false }
+        if hasVerbInHead(tokens, match.pattern) { return false }
+        if isClauseNoun(words, match.pattern) { return false }
+        switch match.pattern.name {
+        case "apposition", "apposition-bare", "dash", "dash-any", "gloss":
+            return isTiedToTerm(words, match.pattern, occurrence, sentence, clause)
+        case "colon-any": return occurrence.isEmphasised || occurrence.range.lowerBound == clause.range.lowerBound
+        case "a-y-called", "a-y-known-as": return words.count >= 5
+        case "y-is-called", "y-is-known-as": return words.count >= 4
+        default: return words.count >= 3
+        }
+    }
+
+    /// `The first factor that …`, `the best …` say which one, not what.
+    private func isRank(_ word: Token) -> Bool {
+        Self.ranks.contains(word.lower)
+            || word.lower.hasSuffix("est") && language.words[word.lower]?.readings.contains(.comparison) == true
+    }
+
+    /// A finite verb before `that`, `which` or `of`: a whole clause, no definition.
+    private func hasVerbInHead(_ tokens: [Token], _ pattern: Pattern) -> Bool {
+        for token in tokens {
+            if token.wordClass == .relative || token.wordClass == .preposition || token.wordClass == .subordinator
+                || token.wordClass == .participle || token.wordClass == .gerund || token.wordClass == .to
+                || token.kind == .mark
+            {
+                return false
+            }
+            if token.wordClass.isFinite { return true }
+        }
+        return false
+    }
+
+    /// `…, a step that led to war`: the apposition names the whole clause.
+    private func isClauseNoun(_ words: [Token], _ pattern: Pattern) -> Bool {
+        guard pattern.extent == .comma || pattern.extent == .dash else { return false }
+        return words.prefix(4).contains { Self.clauseNouns.contains($0.lower) }
+    }
+
+    private func isTiedToTerm(
+        _ words: [Token], _ pattern: Pattern, _ occurrence: Term.Occurrence, _ sentence: Sentence, _ clause: Clause
+    ) -> Bool {
+        if occurrence.isEmphasised { return true }
+        let start = occurrence.range.lowerBound
+        let tokens = sentence.tokens
+        let hasDeterminer = start > 0 && tokens[start - 1].wordClass == .determiner
+        let isSubject = clause.starts.contains(start) || hasDeterminer && clause.starts.contains(start - 1)
+        if isSubject { return !clause.starts.dropFirst().contains { $0 <= start } || pattern.extent != .comma }
+        // After a bare preposition the words most often speak of something else.
+        if start > 0, tokens[start - 1].wordClass == .preposition { return false }
+        return words[0].lower == "a" || words[0].lower == "an"
+    }
+
+    private static let dangling: Set<String> = [
+        "and", "or", "but", "which", "that", "of", "in", "the", "a", "an", "as", "to", "with", "by", "for",
+    ]
+    private static let mayOpen: Set<String> = ["one", "any", "those", "each", "both", "some"]
+    private static let readers: Set<String> = ["we", "you", "our", "your", "us", "i", "my"]
+    private static let ranks: Set<String> = [
+        "first", "second", "third", "fourth", "last", "only", "best", "opposite", "same", "next", "following", "latter",
+        "former", "other", "result", "reason", "case", "answer", "more", "less",
+    ]
+    private static let clauseNouns: Set<String> = [
+        "suggestion", "move", "step", "sign", "result", "line", "fact", "situation", "trend", "development", "claim",
+        "decision", "change", "shift", "position", "view", "idea", "notion", "conclusion", "event", "reality",
+        "practice",
+    ]
+}

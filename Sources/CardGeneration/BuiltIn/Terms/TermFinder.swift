@@ -1,0 +1,180 @@
+/// Lists the noun phrases of a text that a card may ask for: runs of nouns and what belongs to them, their tails where
+/// what stands before is no part of a name, and whatever is emphasised.
+struct TermFinder: Sendable {
+    let language: Language
+
+    func terms(of text: StudyText) -> [Term] {
+        var collection = TermCollection()
+        for (index, sentence) in text.sentences.enumerated() where sentence.opening != .unfit {
+            let emphasised = emphasisedSpans(sentence.tokens)
+            for span in emphasised {
+                collection.add(occurrence(of: span, in: sentence, index, emphasised: true), in: sentence)
+            }
+            for run in runs(sentence.tokens) {
+                for range in tails(of: run, in: sentence.tokens) where !emphasised.contains(range) {
+                    collection.add(
+                        occurrence(of: range, in: sentence, index, emphasised: false, run: run), in: sentence)
+                }
+            }
+            for range in ofPhrases(sentence.tokens) where !emphasised.contains(range) {
+                collection.add(
+                    occurrence(of: range, in: sentence, index, emphasised: false), in: sentence, isTentative: true)
+            }
+        }
+        collection.dropUnrepeated()
+        return TermEvidence(language: language).gathered(collection.terms, text)
+    }
+
+    private func occurrence(
+        of range: Range<Int>, in sentence: Sentence, _ index: Int, emphasised: Bool, run: Range<Int>? = nil
+    ) -> Term.Occurrence {
+        Term.Occurrence(
+            sentence: index, range: range, isLeftFree: run.map { $0.lowerBound == range.lowerBound } ?? true,
+            isRightFree: run.map { $0.upperBound == range.upperBound } ?? true, isEmphasised: emphasised)
+    }
+
+    // MARK: Emphasis
+
+    /// Runs of emphasised tokens of at most six words, without quotes and articles around them.
+    func emphasisedSpans(_ tokens: [Token]) -> [Range<Int>] {
+        var spans: [Range<Int>] = []
+        var index = 0
+        while index < tokens.count {
+            guard tokens[index].isEmphasised else {
+                index += 1
+                continue
+            }
+            var end = index
+            while end < tokens.count, tokens[end].isEmphasised, tokens[end].emphasis == tokens[index].emphasis {
+                end += 1
+            }
+            if let span = trimmed(index..<end, tokens) { spans.append(span) }
+            index = end
+        }
+        return spans
+    }
+
+    private func trimmed(_ range: Range<Int>, _ tokens: [Token]) -> Range<Int>? {
+        var range = range
+        while let first = range.first, tokens[first].kind == .mark || Self.articles.contains(tokens[first].lower) {
+            range = first + 1..<range.upperBound
+        }
+        while let last = range.last, tokens[last].kind == .mark { range = range.lowerBound..<last }
+        let words = tokens[range].filter { $0.kind != .mark }
+        guard (1...6).contains(words.count), words.contains(where: { $0.kind == .word && !$0.wordClass.isClosed })
+        else {
+            return nil
+        }
+        guard !tokens[range].contains(where: { $0.kind == .mark && $0.text != "-" && $0.text != "’" && $0.text != "," })
+        else { return nil }
+        return range
+    }
+
+    // MARK: Runs
+
+    /// Maximal runs of nominal words that end in a noun.
+    func runs(_ tokens: [Token]) -> [Range<Int>] {
+        var runs: [Range<Int>] = []
+        var start: Int?
+        for index in 0...tokens.count {
+            if index < tokens.count, belongs(tokens, at: index, start: start) {
+                if start == nil { start = index }
+                continue
+            }
+            if let first = start, let run = endingInNoun(first..<index, tokens) { runs.append(run) }
+            start = nil
+        }
+        return runs
+    }
+
+    private func belongs(_ tokens: [Token], at index: Int, start: Int?) -> Bool {
+        let token = tokens[index]
+        switch token.wordClass {
+        case .noun, .proper, .adjective: return true
+        case .gerund: return start == nil || tokens[index - 1].wordClass != .verb
+        case .participle:
+            return index + 1 < tokens.count && tokens[index + 1].wordClass.isNominal
+                && tokens[index + 1].wordClass != .participle
+        case .number:
+            // `Executive Order 9066`, `group 17`
+            return start != nil && token.kind == .number && index > 0
+                && (tokens[index - 1].wordClass == .proper || tokens[index - 1].wordClass == .noun)
+                && (index + 1 == tokens.count || !tokens[index + 1].wordClass.isNominal)
+        case .atom: return false
+        default: return false
+        }
+    }
+
+    private func endingInNoun(_ run: Range<Int>, _ tokens: [Token]) -> Range<Int>? {
+        var end = run.upperBound
+        while end > run.lowerBound {
+            let wordClass = tokens[end - 1].wordClass
+            if wordClass == .noun || wordClass == .proper || wordClass == .gerund || wordClass == .number { break }
+            end -= 1
+        }
+        return end > run.lowerBound ? run.lowerBound..<end : nil
+    }
+
+    /// The run itself and its tails of one to four words that may stand by themselves.
+    private func tails(of run: Range<Int>, in tokens: [Token]) -> [Range<Int>] {
+        var tails: [Range<Int>] = []
+        var start = run.lowerBound
+        while start < run.upperBound {
+            let isFree = start == run.lowerBound || isNoPartOfName(tokens[start - 1])
+            if isFree, run.upperBound - start <= 4, mayBeTerm(tokens[start..<run.upperBound]) {
+                tails.append(start..<run.upperBound)
+            }
+            start += 1
+        }
+        return tails
+    }
+
+    private func isNoPartOfName(_ token: Token) -> Bool {
+        language.mildAdjectives.contains(token.lower) || token.lower.hasSuffix("'s") || token.lower.hasSuffix("s'")
+            || language.words[token.lower]?.readings.contains(.comparison) == true
+    }
+
+    private func mayBeTerm(_ tokens: ArraySlice<Token>) -> Bool {
+        guard let first = tokens.first, let last = tokens.last else { return false }
+        if tokens.count == 1 {
+            guard first.text.utf8.count > 2 || first.isAcronym, first.kind == .word else { return false }
+            if language.genericNouns.contains(Plurals.singular(first.lower)) { return false }
+        }
+        return !language.mildAdjectives.contains(first.lower) && !Self.noTermStart.contains(first.lower)
+            && !first.lower.hasSuffix("'s") && !(last.kind == .number && tokens.count == 1)
+    }
+
+    // MARK: X of Y
+
+    /// `Compromise of 1850`, `Bill of Rights`, `law of supply and demand`: two runs with `of` between, five words at most.
+    private func ofPhrases(_ tokens: [Token]) -> [Range<Int>] {
+        let runs = runs(tokens)
+        var phrases: [Range<Int>] = []
+        for (left, next) in zip(runs.indices, runs.dropFirst()) {
+            let first = runs[left]
+            guard first.upperBound < tokens.count, tokens[first.upperBound].lower == "of" else { continue }
+            let hasArticle = tokens[first.upperBound + 1].lower == "the"
+            guard next.lowerBound == first.upperBound + (hasArticle ? 2 : 1) else { continue }
+            let phrase = first.lowerBound..<next.upperBound
+            if phrase.count <= 5, !language.mildAdjectives.contains(tokens[first.lowerBound].lower) {
+                phrases.append(phrase)
+            }
+        }
+        for index in tokens.indices.dropFirst(2).dropLast() where tokens[index].text == "the" {
+            if tokens[index - 1].wordClass == .proper, tokens[index + 1].isCapitalised {
+                phrases.append(index - 1..<index + 2)
+            }
+        }
+        for index in tokens.indices.dropFirst().dropLast() where tokens[index].lower == "of" {
+            if tokens[index - 1].isCapitalised, tokens[index + 1].kind == .number {
+                phrases.append(index - 1..<index + 2)
+            }
+        }
+        return phrases
+    }
+
+    private static let articles: Set<String> = ["a", "an", "the"]
+    private static let noTermStart: Set<String> = [
+        "term", "word", "phrase", "name", "concept", "idea", "lot", "so-called",
+    ]
+}

@@ -1,2 +1,0 @@
-import CardGeneration
-import Testing
