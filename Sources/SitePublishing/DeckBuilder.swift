@@ -8,21 +8,24 @@ struct DeckBuilder {
     private let publisher: SitePublisher
     private let content: DeckContent
     private let slug: String
+    private let key: Digest
     private let places: SourcePlaces
     private let images: [String: PublishedImage]
     private var renderer: CardRenderer
     private(set) var diagnostics: [Diagnostic] = []
 
-    init(publisher: SitePublisher, content: DeckContent, slugs: [String: String]) {
+    init(publisher: SitePublisher, content: DeckContent, slugs: DeckSlugs) {
         self.publisher = publisher
         self.content = content
-        slug = slugs[content.path] ?? Slug.plain(content.path)
+        slug = slugs[content.path]
+        key = publisher.key(of: content, slugs: slugs)
         places = SourcePlaces(words: publisher.words, deck: content.deck)
         images = DeckImages.published(content.images)
         let links = LinkPolicy(slugs: slugs, from: content.path, images: images)
         renderer = CardRenderer(
-            deckLanguage: content.deck.frontMatter.language ?? publisher.settings.language,
-            siteLanguage: publisher.settings.language,
+            sense: LanguageSense(
+                deck: content.deck.frontMatter.language ?? publisher.settings.language,
+                site: publisher.settings.language),
             markdown: MarkdownRenderer(
                 links: links, labels: MarkdownLabels(publisher.words), typesetter: publisher.typesetter))
     }
@@ -79,7 +82,8 @@ struct DeckBuilder {
             let path = pages.file(file.name)
             guard let sitePath = SitePath(path) else { continue }
             deck.files[sitePath] = file.bytes
-            deck.summary.files.append(PublishedFile(path: path, bytes: file.bytes, isExtra: file.isExtra))
+            deck.summary.files.append(
+                PublishedFile(path: path, key: key, size: file.bytes.count, isExtra: file.isExtra))
         }
         return deck
     }
@@ -87,7 +91,7 @@ struct DeckBuilder {
     private func summary(of pages: DeckPages) -> DeckSummary {
         let cards = pages.cards.map(\.card)
         return DeckSummary(
-            path: content.path, slug: slug, title: content.deck.title, language: pages.language.tag,
+            key: key, path: content.path, slug: slug, title: content.deck.title, language: pages.language.tag,
             course: content.course, updated: content.updated, cardCount: cards.count, questionCount: pages.quiz.count,
             items: pages.cards.flatMap { $0.items.map(\.id) }.joined(separator: " "),
             sources: places.fileNames(of: cards), files: [], index: IndexPart.json(of: pages),

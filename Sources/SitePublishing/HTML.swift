@@ -34,7 +34,7 @@ extension [UInt8] {
 
     mutating func append(escaping bytes: UnsafeBufferPointer<UInt8>) {
         var start = 0
-        for index in bytes.indices {
+        for index in bytes.indices where bytes[index] <= UInt8(ascii: ">") {
             guard let entity = Self.entity(of: bytes[index]) else { continue }
             append(contentsOf: bytes[start..<index])
             append(entity)

@@ -1,4 +1,4 @@
-import Digests
+package import Digests
 
 /// The files of one deck's pages, and what the rest of the site has to know of it.
 package struct PublishedDeck: Sendable {
@@ -8,6 +8,8 @@ package struct PublishedDeck: Sendable {
 
 /// What the front page, the index and the offline list say of a deck. It is all of a deck that has to be kept.
 package struct DeckSummary: Hashable, Sendable, Codable {
+    /// Of everything that the deck's pages depend on (`SitePublisher.key`).
+    package var key: Digest
     package var path: String
     package var slug: String
     package var title: String
@@ -21,7 +23,7 @@ package struct DeckSummary: Hashable, Sendable, Codable {
     package var items: String
     /// The names of the files that the cards came from.
     package var sources: [String]
-    /// The files of the deck's pages, sorted, each with the first eight digits of its digest.
+    /// The files of the deck's pages, sorted.
     package var files: [PublishedFile]
     /// The deck's part of the index, as JSON.
     package var index: [UInt8]
@@ -31,15 +33,24 @@ package struct DeckSummary: Hashable, Sendable, Codable {
 
 package struct PublishedFile: Hashable, Sendable, Codable {
     package var path: String
+    /// Eight hexadecimal digits that change whenever the file does.
     package var digest: String
     package var size: Int
     /// Not needed to study: downloads and print sheets.
     package var isExtra: Bool
 
-    init(path: String, bytes: [UInt8], isExtra: Bool = false) {
+    /// A file of a deck: it changes only with the deck's key, and hashing every page again would cost as much as making it.
+    init(path: String, key: Digest, size: Int, isExtra: Bool) {
+        self.path = path
+        digest = String(key.hex.prefix(8))
+        self.size = size
+        self.isExtra = isExtra
+    }
+
+    init(path: String, bytes: [UInt8]) {
         self.path = path
         digest = String(Digest(of: bytes).hex.prefix(8))
         size = bytes.count
-        self.isExtra = isExtra
+        isExtra = false
     }
 }

@@ -1,5 +1,6 @@
 import Decks
 package import Diagnostics
+import Digests
 import QuizGeneration
 
 /// Makes the pages of a site from its decks. Equal inputs give equal bytes.
@@ -13,6 +14,8 @@ package struct SitePublisher: Sendable {
     let words: Words
     let templates: PageTemplates
     let typesetter: Typesetter
+    /// A digest of what all decks have in common.
+    let identity: Digest
 
     /// - Returns: the publisher, and what is wrong with the templates and language files: with errors nothing should be published.
     package static func make(
@@ -22,13 +25,14 @@ package struct SitePublisher: Sendable {
         let templates = PageTemplates.compile(theme: theme, words: words.value)
         let publisher = SitePublisher(
             settings: settings, theme: theme, words: words.value, templates: templates.value,
-            typesetter: Typesetter(libraries))
+            typesetter: Typesetter(libraries),
+            identity: identity(settings: settings, theme: theme))
         return Diagnosed(publisher, words.diagnostics + templates.diagnostics)
     }
 
     /// Every file of the site.
     package func plan(_ decks: [DeckContent]) -> Diagnosed<SitePlan> {
-        let slugs = Self.slugs(of: decks.map(\.path))
+        let slugs = DeckSlugs(of: decks.map(\.path))
         var files: [SitePath: [UInt8]] = [:]
         var summaries: [DeckSummary] = []
         var diagnostics: [Diagnostic] = []
@@ -42,12 +46,9 @@ package struct SitePublisher: Sendable {
         return Diagnosed(SitePlan(files: files), diagnostics)
     }
 
-    /// The slug of each deck, by the deck's path.
-    package static func slugs(of paths: [String]) -> [String: String] { Slug.unique(paths) }
-
     /// The pages of one deck.
-    /// - Parameter slugs: of all decks of the site, by path.
-    package func publish(_ content: DeckContent, slugs: [String: String]) -> Diagnosed<PublishedDeck> {
+    /// - Parameter slugs: of all decks of the site.
+    package func publish(_ content: DeckContent, slugs: DeckSlugs) -> Diagnosed<PublishedDeck> {
         var builder = DeckBuilder(publisher: self, content: content, slugs: slugs)
         let deck = builder.build()
         return Diagnosed(deck, builder.diagnostics)

@@ -21,20 +21,6 @@ enum Slug {
         composed(name).lowercased().split { !$0.isLetter && !$0.isNumber }.joined(separator: "-")
     }
 
-    /// A slug for each path. Where two paths give the same one, all but the first in order get a digest of their path.
-    static func unique(_ paths: [String]) -> [String: String] {
-        var slugs: [String: String] = [:]
-        var taken: Set<String> = []
-        for path in paths.sorted() {
-            let plain = plain(path)
-            let isFree = taken.insert(plain).inserted
-            let slug = isFree ? plain : "\(plain)-\(Digest(of: path).hex.prefix(8))"
-            taken.insert(slug)
-            slugs[path] = slug
-        }
-        return slugs
-    }
-
     /// File systems take names of at most 255 bytes.
     private static func shortened(_ slug: String, of path: String) -> String {
         slug.split(separator: "/").map { part in
@@ -51,4 +37,30 @@ enum Slug {
         defer { g_free(composed) }
         return String(cString: composed)
     }
+}
+
+/// The slugs of all decks of a site.
+package struct DeckSlugs: Sendable {
+    private let byPath: [String: String]
+    let digest: Digest
+
+    /// Where two paths give the same slug, all but the first in order get a digest of their path.
+    package init(of paths: [String]) {
+        var slugs: [String: String] = [:]
+        var taken: Set<String> = []
+        for path in paths.sorted() {
+            let plain = Slug.plain(path)
+            let isFree = taken.insert(plain).inserted
+            let slug = isFree ? plain : "\(plain)-\(Digest(of: path).hex.prefix(8))"
+            taken.insert(slug)
+            slugs[path] = slug
+        }
+        byPath = slugs
+        digest = Digest(of: paths.sorted().flatMap { [$0, slugs[$0] ?? ""] })
+    }
+
+    /// The slug of a deck's path; that of a path that is not in the list is the plain one.
+    package subscript(path: String) -> String { byPath[path] ?? Slug.plain(path) }
+
+    func contains(_ path: String) -> Bool { byPath[path] != nil }
 }

@@ -55,7 +55,7 @@ struct AssetBundle: Sendable {
             }
             let isRemark = line.hasPrefix("//") || line.hasPrefix("* ") || line == "*"
             guard !line.isEmpty, !isRemark, !line.hasPrefix("import ") else { continue }
-            bytes.append(String(line.hasPrefix("export ") ? line.dropFirst(7) : line))
+            bytes += CompactScript.compacted(Array((line.hasPrefix("export ") ? line.dropFirst(7) : line).utf8))
             bytes.append("\n")
         }
     }

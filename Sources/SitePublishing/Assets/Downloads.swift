@@ -22,20 +22,18 @@ enum Downloads {
     }
 
     /// Front, back and tags of each card as plain text, a tab between, one card a line (what Anki, Quizlet and spreadsheets read).
+    /// Plain text has no tabs or line ends.
     static func table(of pages: DeckPages) -> [UInt8] {
         var bytes: [UInt8] = []
         for rendered in pages.cards {
-            let back = rendered.card.isCloze ? rendered.answer : rendered.back
-            let cells = [rendered.front.plainText, back.plainText, rendered.card.tags.joined(separator: " ")]
-            bytes += cells.map(cell).joined(separator: "\t").utf8
+            bytes += rendered.front.plainText
+            bytes.append(UInt8(ascii: "\t"))
+            bytes += rendered.card.isCloze ? rendered.answer.plainText : rendered.back.plainText
+            bytes.append(UInt8(ascii: "\t"))
+            bytes += rendered.card.tags.joined(separator: " ").utf8
             bytes.append(UInt8(ascii: "\n"))
         }
         return bytes
-    }
-
-    /// Tabs and line ends would begin another cell.
-    private static func cell(_ text: String) -> String {
-        text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     }
 }
 

@@ -42,21 +42,24 @@ struct JSONWriter {
 
     mutating func text(_ text: String) {
         var text = text
-        text.withUTF8 { self.text($0) }
+        text.withUTF8 { bytes.append(json: $0) }
     }
+}
 
-    mutating func text(_ text: UnsafeBufferPointer<UInt8>) {
-        bytes.append(UInt8(ascii: "\""))
+extension [UInt8] {
+    /// Appends a text as a JSON string.
+    mutating func append(json text: UnsafeBufferPointer<UInt8>) {
+        append(UInt8(ascii: "\""))
         var start = 0
         for index in text.indices where Self.needsEscape(text[index]) {
-            bytes.append(contentsOf: text[start..<index])
-            bytes.append("\\u00")
-            bytes.append(Self.digits[Int(text[index] >> 4)])
-            bytes.append(Self.digits[Int(text[index] & 15)])
+            append(contentsOf: text[start..<index])
+            append("\\u00")
+            append(Self.digits[Int(text[index] >> 4)])
+            append(Self.digits[Int(text[index] & 15)])
             start = index + 1
         }
-        bytes.append(contentsOf: text[start...])
-        bytes.append(UInt8(ascii: "\""))
+        append(contentsOf: text[start...])
+        append(UInt8(ascii: "\""))
     }
 
     private static let digits = Array("0123456789abcdef".utf8)

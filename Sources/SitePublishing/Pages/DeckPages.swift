@@ -92,6 +92,7 @@ struct DeckPages {
                 for item in card.items {
                     var record = base
                     record[.item] = .text(item.id)
+                    record[.card] = .text(item.id == card.card.id.text ? nil : card.card.id.text)
                     record[.front] = .html(item.front)
                     record[.back] = .html(item.back)
                     if item.isReverse { record.turnLanguages() }
@@ -128,8 +129,9 @@ struct DeckPages {
         record[.practicePage] = .text("practice.html")
         record[.questionCount] = .number(quiz.count)
         record[.showsPassages] = .flag(settings.showsPassages)
-        record[.questions] = .list(quiz.questions.enumerated().map { $1.record(position: $0 + 1) })
-        record[.typed] = .html(quiz.typedBlock(why: { templates.render(.why, $0) }))
+        record[.questions] = .list(
+            quiz.questions.enumerated().map { $1.record(position: $0 + 1, page: settings.language) })
+        record[.typed] = .html(quiz.typedBlock(page: settings.language, why: { templates.render(.why, $0) }))
         record[.pairs] = .html(quiz.pairsBlock)
         return templates.render(.quiz, record)
     }
@@ -172,17 +174,22 @@ struct DeckPages {
         record[.front] = .html(rendered.front)
         record[.back] = .html(rendered.back)
         record[.answer] = .html(rendered.answer)
-        record[.frontLanguage] = .text(rendered.frontLanguage.tag)
-        record[.frontDirection] = .text(rendered.frontLanguage.direction)
-        record[.backLanguage] = .text(rendered.backLanguage.tag)
-        record[.backDirection] = .text(rendered.backLanguage.direction)
-        record[.sectionNumber] = .text(String(section))
+        if let language = rendered.frontLanguage.unlike(settings.language) {
+            record[.frontLanguage] = .text(language.tag)
+            record[.frontDirection] = .text(language.direction)
+        }
+        if let language = rendered.backLanguage.unlike(settings.language) {
+            record[.backLanguage] = .text(language.tag)
+            record[.backDirection] = .text(language.direction)
+        }
+        record[.sectionNumber] = .text(sections.sections.count > 1 ? String(section) : nil)
         record[.sectionName] = .text(sections.sections[section].name)
         record[.tagNumbers] = .text(tagNumbers(of: card))
         record[.tagNames] = .text(card.tags.joined(separator: ", "))
         record[.place] = .text(places.place(of: card))
         record[.source] = .text(places.source(of: card))
-        record[.line] = .text(String(card.lines.lowerBound))
+        record[.hasWhere] = .flag(card.provenance != nil || !sections.sections[section].name.isEmpty)
+        record[.line] = .text(settings.editAddress == nil ? nil : String(card.lines.lowerBound))
         record[.isLong] = .flag(rendered.isLong)
         if case .basic(let basic) = card.content { record[.isBothWays] = .flag(basic.isReversible) }
         return record

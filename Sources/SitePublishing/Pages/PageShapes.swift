@@ -6,11 +6,13 @@ enum PageShape: Int, TemplateShape {
         feed, icon,
         previewImage
     case isFront, isProgress
+    /// Whether the page is one that people send to each other: it says how it is shown where it is linked.
+    case isShared
 
     var kind: TemplateFieldKind {
         switch self {
         case .words: .html
-        case .isFront, .isProgress: .flag
+        case .isFront, .isProgress, .isShared: .flag
         default: .text
         }
     }
@@ -93,14 +95,15 @@ enum OptionShape: Int, TemplateShape {
 
 /// A card, or one item of it in practice.
 enum CardShape: Int, TemplateShape {
-    case id, item, position, front, back, answer, frontLanguage, frontDirection, backLanguage, backDirection
+    case id, item, card, position, front, back, answer, frontLanguage, frontDirection, backLanguage, backDirection
     case sectionNumber, sectionName, tagNumbers, tagNames, place, source, line, isLong, isBothWays
+    case hasWhere
 
     var kind: TemplateFieldKind {
         switch self {
         case .front, .back, .answer: .html
         case .position: .number
-        case .isLong, .isBothWays: .flag
+        case .isLong, .isBothWays, .hasWhere: .flag
         default: .text
         }
     }

@@ -28,13 +28,13 @@ struct RenderedCard: Sendable {
 
 /// Renders the cards of one deck.
 struct CardRenderer {
-    let deckLanguage: String
-    let siteLanguage: String
-    private(set) var markdown: MarkdownRenderer
+    private let sense: LanguageSense
+    private var markdown: MarkdownRenderer
+    /// Texts that stand in several places: an answer is a choice of several questions.
+    private var inlines: [String: HTML] = [:]
 
-    init(deckLanguage: String, siteLanguage: String, markdown: MarkdownRenderer) {
-        self.deckLanguage = deckLanguage
-        self.siteLanguage = siteLanguage
+    init(sense: LanguageSense, markdown: MarkdownRenderer) {
+        self.sense = sense
         self.markdown = markdown
     }
 
@@ -53,7 +53,15 @@ struct CardRenderer {
     /// A text that holds placeholders already.
     mutating func inline(placeholders text: String, hints: [ClozeHint]) -> HTML { markdown.inline(text, hints: hints) }
 
-    func language(of text: String) -> SideLanguage { .of(text, deck: deckLanguage, site: siteLanguage) }
+    /// As `inline`, for a text that is likely to come again.
+    mutating func keptInline(_ text: String) -> HTML {
+        if let kept = inlines[text] { return kept }
+        let html = inline(text)
+        inlines[text] = html
+        return html
+    }
+
+    func language(of text: String) -> SideLanguage { sense.language(of: text) }
 
     /// Over how many characters a question is set smaller.
     private static let longFront = 140

@@ -24,19 +24,20 @@ struct RenderedQuestion: Sendable {
         var card: CardID?
     }
 
-    func record(position: Int) -> Record<QuestionShape> {
+    /// - Parameter page: the page's own language.
+    func record(position: Int, page: String) -> Record<QuestionShape> {
         var record = Record<QuestionShape>()
         record[.card] = .text(card.text)
         record[.position] = .number(position)
         record[.asked] = .html(prompt)
-        record[.promptLanguage] = .text(promptLanguage.tag)
+        record[.promptLanguage] = .text(promptLanguage.unlike(page)?.tag)
         record[.promptDirection] = .text(promptLanguage.direction)
         record[.right] = .text(String(correct))
         record[.askedDirection] = .text(direction.rawValue)
         record[.options] = .text(choices.compactMap(\.card?.text).joined(separator: " "))
-        record[.choices] = .list(choices.enumerated().map { $1.record(value: $0) })
+        record[.choices] = .list(choices.enumerated().map { $1.record(value: $0, page: page) })
         record[.answer] = .html(answer)
-        record[.answerLanguage] = .text(answerLanguage.tag)
+        record[.answerLanguage] = .text(answerLanguage.unlike(page)?.tag)
         record[.answerDirection] = .text(answerLanguage.direction)
         record[.reason] = .html(reason)
         record[.passage] = .text(passage)
@@ -46,12 +47,12 @@ struct RenderedQuestion: Sendable {
 }
 
 extension RenderedQuestion.Choice {
-    fileprivate func record(value: Int) -> Record<ChoiceShape> {
+    fileprivate func record(value: Int, page: String) -> Record<ChoiceShape> {
         var record = Record<ChoiceShape>()
         record[.value] = .text(String(value))
         record[.text] = .html(html)
         record[.of] = .text(card?.text)
-        record[.choiceLanguage] = .text(language.tag)
+        record[.choiceLanguage] = .text(language.unlike(page)?.tag)
         record[.choiceDirection] = .text(language.direction)
         return record
     }

@@ -12,8 +12,10 @@ struct RenderedQuiz: Sendable {
     var isEmpty: Bool { questions.isEmpty && typed.isEmpty }
 
     /// The typed questions as JSON for the page's script.
-    /// - Parameter why: makes the markup that says why an answer is right, for cards without a choice question.
-    func typedBlock(why: (Record<QuestionShape>) -> [UInt8]) -> HTML {
+    /// - Parameters:
+    ///   - page: the page's own language.
+    ///   - why: makes the markup that says why an answer is right, for cards without a choice question.
+    func typedBlock(page: String, why: (Record<QuestionShape>) -> [UInt8]) -> HTML {
         let explained = Set(questions.map(\.card))
         let values = typed.map { question, rendered -> JSONWriter.Value in
             var members: [(String, JSONWriter.Value)] = [
@@ -23,7 +25,8 @@ struct RenderedQuiz: Sendable {
                 ("others", .list(question.others.map { .text($0) })),
             ]
             if !explained.contains(question.card) {
-                members.append(("why", .text(String(decoding: why(rendered.record(position: 0)), as: UTF8.self))))
+                members.append(
+                    ("why", .text(String(decoding: why(rendered.record(position: 0, page: page)), as: UTF8.self))))
             }
             return .object(members)
         }
@@ -57,7 +60,7 @@ extension CardRenderer {
             rendered.typed.append((question, render(question, of: card, passage: passages[question.card], places)))
         }
         for pair in quiz.pairs where cards[pair.card] != nil {
-            rendered.pairs.append((pair.card, inline(pair.left), inline(pair.right)))
+            rendered.pairs.append((pair.card, keptInline(pair.left), keptInline(pair.right)))
         }
         return rendered
     }
@@ -66,7 +69,7 @@ extension CardRenderer {
         _ question: QuizQuestion, of card: RenderedCard, passage: String?, _ places: SourcePlaces
     ) -> RenderedQuestion {
         let choices = question.choices.map {
-            RenderedQuestion.Choice(html: inline($0.text), language: language(of: $0.text), card: $0.card)
+            RenderedQuestion.Choice(html: keptInline($0.text), language: language(of: $0.text), card: $0.card)
         }
         return RenderedQuestion(
             card: question.card, direction: question.direction, prompt: prompt(question.prompt),
@@ -88,6 +91,7 @@ extension CardRenderer {
 
     /// A prompt with its blanks `____` as gaps.
     private mutating func prompt(_ markdown: String) -> HTML {
+        guard markdown.utf8.contains(UInt8(ascii: "_")) else { return keptInline(markdown) }
         let parts = Placeholder.cleared(markdown).split(separator: "____", omittingEmptySubsequences: false)
         guard parts.count > 1 else { return inline(markdown) }
         var text = String(parts[0])

@@ -5,24 +5,33 @@ struct SideLanguage: Hashable, Sendable {
 
     var direction: String { Self.isRightToLeft(tag) ? "rtl" : "ltr" }
 
+    /// Nil when it is the page's own language, which need not be said again.
+    func unlike(_ page: String) -> SideLanguage? { tag == page ? nil : self }
+
     static func isRightToLeft(_ tag: String) -> Bool {
         ["ar", "he", "fa", "ur", "yi", "ps", "dv", "ckb", "sd", "ug"].contains(primary(tag))
     }
 
-    private static func primary(_ tag: String) -> String { tag.prefix { $0 != "-" }.lowercased() }
+    fileprivate static func primary(_ tag: String) -> String { tag.prefix { $0 != "-" }.lowercased() }
+}
+
+/// Tells the language of a side from its letters.
+struct LanguageSense: Sendable {
+    private let deck: SideLanguage
+    private let deckScripts: [Script]
+    /// What a side in Latin letters is in, when the deck's language is written in others.
+    private let latin: SideLanguage
+
+    init(deck: String, site: String) {
+        self.deck = SideLanguage(tag: deck)
+        deckScripts = Script.of(deck)
+        latin = SideLanguage(tag: Script.of(site) == [.latin] ? site : "en")
+    }
 
     /// The deck's language, unless most letters are of a script that it is not written in.
-    static func of(_ text: String, deck: String, site: String) -> SideLanguage {
-        guard let script = Script.most(in: text), !script.languages.contains(primary(deck)) else {
-            return SideLanguage(tag: deck)
-        }
-        if script == .latin {
-            let isDeckLatin = Script.allCases.allSatisfy { $0 == .latin || !$0.languages.contains(primary(deck)) }
-            if isDeckLatin { return SideLanguage(tag: deck) }
-            let isSiteLatin = Script.allCases.allSatisfy { $0 == .latin || !$0.languages.contains(primary(site)) }
-            return SideLanguage(tag: isSiteLatin ? site : "en")
-        }
-        return SideLanguage(tag: script.languages[0])
+    func language(of text: String) -> SideLanguage {
+        guard let script = Script.most(in: text), !deckScripts.contains(script) else { return deck }
+        return script == .latin ? latin : SideLanguage(tag: script.languages[0])
     }
 }
 
@@ -46,11 +55,17 @@ private enum Script: CaseIterable {
         }
     }
 
+    /// The scripts that a language is written in: Latin unless it is known to be another.
+    static func of(_ language: String) -> [Script] {
+        let primary = SideLanguage.primary(language)
+        let scripts = allCases.filter { $0.languages.contains(primary) }
+        return scripts.isEmpty ? [.latin] : scripts
+    }
+
     /// The script of most letters; nil without letters. One kana makes a text Japanese.
     static func most(in text: String) -> Script? {
-        if text.utf8.allSatisfy({ $0 < 0x80 }) {
-            return text.utf8.contains { $0 | 0x20 >= 0x61 && $0 | 0x20 <= 0x7A } ? .latin : nil
-        }
+        var text = text
+        if let isASCIIWithLetters = text.withUTF8(Self.hasLetters) { return isASCIIWithLetters ? .latin : nil }
         var counts = [Int](repeating: 0, count: allCases.count)
         for scalar in text.unicodeScalars {
             guard let index = index(of: scalar) else { continue }
@@ -59,6 +74,17 @@ private enum Script: CaseIterable {
         if let kana = allCases.firstIndex(of: .kana), counts[kana] > 0 { return .kana }
         guard let most = counts.max(), most > 0, let index = counts.firstIndex(of: most) else { return nil }
         return allCases[index]
+    }
+
+    /// Whether a text of ASCII has letters; nil for other texts.
+    private static func hasLetters(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool? {
+        var all: UInt8 = 0
+        var hasLetters = false
+        for byte in bytes {
+            all |= byte
+            hasLetters = hasLetters || (byte | 0x20) &- 0x61 < 26
+        }
+        return all < 0x80 ? hasLetters : nil
     }
 
     private static func index(of scalar: Unicode.Scalar) -> Int? {

@@ -1,7 +1,6 @@
 /// Where links of a deck may lead and which of its pictures stand in the site.
 struct LinkPolicy: Sendable {
-    /// All decks' slugs by their path below the decks' folder.
-    private let slugs: [String: String]
+    private let slugs: DeckSlugs
     /// The folder of this deck below the decks' folder.
     private let folder: [Substring]
     /// From a page of this deck to the folder `decks/`.
@@ -10,12 +9,11 @@ struct LinkPolicy: Sendable {
     private let images: [String: PublishedImage]
 
     /// - Parameter path: of the deck below the decks' folder.
-    init(slugs: [String: String], from path: String, images: [String: PublishedImage]) {
+    init(slugs: DeckSlugs, from path: String, images: [String: PublishedImage]) {
         self.slugs = slugs
         self.images = images
         folder = path.split(separator: "/").dropLast()
-        let slug = slugs[path] ?? Slug.plain(path)
-        wayUp = String(repeating: "../", count: slug.split(separator: "/").count)
+        wayUp = String(repeating: "../", count: slugs[path].split(separator: "/").count)
     }
 
     enum Target: Equatable {
@@ -35,8 +33,8 @@ struct LinkPolicy: Sendable {
             return ["http", "https", "mailto", "tel"].contains(scheme) ? .outside(bare) : .forbidden(scheme: scheme)
         }
         let path = String(address.trimming.prefix { $0 != "#" && $0 != "?" }).removingPercentEncoding
-        guard let deck = resolved(path), let slug = slugs[deck] else { return .missing }
-        return .inside((wayUp + slug + "/index.html").percentEncoded)
+        guard let deck = resolved(path), slugs.contains(deck) else { return .missing }
+        return .inside((wayUp + slugs[deck] + "/index.html").percentEncoded)
     }
 
     /// The scheme in lower case: what stands before the first `:`, when no `/`, `?` or `#` stands before it.

@@ -69,7 +69,7 @@ final class Typesetter: Sendable {
         let bytes = Array(markup.utf8)
         let start = bytes.end(of: "<semantics>") ?? 0
         let end = bytes.start(of: "<annotation", from: start) ?? bytes.count
-        var html: [UInt8] = Array((isDisplay ? "<math display=\"block\" dir=\"ltr\">" : "<math dir=\"ltr\">").utf8)
+        var html: [UInt8] = Array((isDisplay ? "<math display=\"block\">" : "<math>").utf8)
         html += Array(bytes[start..<end]).withoutAttribute("style")
         html.append("</math>")
         return HTML(bytes: html)

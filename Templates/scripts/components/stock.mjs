@@ -1,14 +1,14 @@
 import { find } from "./page.mjs";
 
-const OPENING = /<details class="card" data-item="([^"]*)" data-card="([^"]*)"([^>]*)>/g;
+const OPENING = /<details class="card" data-item="([^"]*)"([^>]*)>/g;
 
 /** The cards of the page, which stand there as text: cut at their opening tags, and made into elements one at a time. */
 export class Stock {
     constructor(text) {
         this.text = text;
-        this.entries = [...text.matchAll(OPENING)].map(({ 1: item, 2: card, 3: rest, index }) => {
+        this.entries = [...text.matchAll(OPENING)].map(({ 1: item, 2: rest, index }) => {
             const value = name => rest.match(` data-${name}="([^"]*)"`)?.[1] ?? "";
-            return { item, card, index, section: value("section"), tags: value("tags").split(" "), line: value("line") };
+            return { item, card: value("card") || item, index, section: value("section"), tags: value("tags").split(" "), line: value("line") };
         });
         this.places = new Map(this.entries.map((entry, place) => [entry.item, place]));
     }
