@@ -23,25 +23,24 @@ extension CommandDeclaration {
     static func build(_ folders: WorkspaceFolders, _ arguments: Arguments, _ terminal: Terminal) throws -> ExitStatus {
         let course = try Course.load(folders)
         course.diagnostics.forEach(terminal.tell)
-        if course.diagnostics.contains(where: { $0.severity == .error }) {
-            terminal.warn("The site was left as it is, because of the errors above.")
-            return .materialHasErrors
-        }
+        let isStopped = !course.value.isWhole || (arguments.has("strict") && !course.diagnostics.isEmpty)
+        if isStopped { return leftAlone(terminal) }
         let output = arguments.value("output")
         let outcome = try SiteBuild(course: course.value, program: ProgramFiles.find(), output: output)
             .run(isStrict: arguments.has("strict"))
         outcome.diagnostics.forEach(terminal.tell)
-        let stops = outcome.hasErrors || (arguments.has("strict") && !outcome.diagnostics.isEmpty)
-        if stops {
-            terminal.warn("The site was left as it is, because of the messages above.")
-            return .materialHasErrors
-        }
+        if outcome.hasErrors || (arguments.has("strict") && !outcome.diagnostics.isEmpty) { return leftAlone(terminal) }
         terminal.say(
             "\(output ?? course.value.settings.site): \(counted(outcome.cards, "approved card")) in "
                 + "\(counted(outcome.decks, "deck")), \(counted(outcome.questions, "quiz question")); "
                 + "\(outcome.folder.written) files written, \(outcome.folder.removed) removed, "
                 + "\(outcome.folder.unchanged) unchanged")
-        return .done
+        return course.diagnostics.contains { $0.severity == .error } ? .materialHasErrors : .done
+    }
+
+    private static func leftAlone(_ terminal: Terminal) -> ExitStatus {
+        terminal.warn("The site was left as it is, because of the messages above.")
+        return .materialHasErrors
     }
 
     /// `1 deck`, `2 decks`.

@@ -7,15 +7,20 @@ package struct Course: Sendable {
     package let settings: Settings
     /// In the order of their paths.
     package let decks: [CourseDeck]
+    /// Whether the settings and every deck could be read as what they are. If not, a build would silently leave out
+    /// cards that are on the site now.
+    package let isWhole: Bool
 
     /// Reads the settings and every deck.
     /// - Throws: `CommandError`, `FileError` about the workspace as a whole; a deck that cannot be read is a diagnostic.
     package static func load(_ folders: WorkspaceFolders) throws -> Diagnosed<Course> {
         let settings = try loadSettings(folders)
         let decks = try loadDecks(folders)
-        return Diagnosed(
-            Course(folders: folders, settings: settings.value, decks: decks.value),
-            settings.diagnostics + decks.diagnostics)
+        let hasSettings = !settings.diagnostics.contains { $0.severity == .error }
+        let course = Course(
+            folders: folders, settings: settings.value, decks: decks.value.compactMap { $0 },
+            isWhole: hasSettings && decks.value.allSatisfy { $0 != nil })
+        return Diagnosed(course, settings.diagnostics + decks.diagnostics)
     }
 
     package static func loadSettings(_ folders: WorkspaceFolders) throws -> Diagnosed<Settings> {
@@ -24,19 +29,17 @@ package struct Course: Sendable {
         return SettingsReader.read(source)
     }
 
-    /// Reads every `.md` file below `decks/`.
-    package static func loadDecks(_ folders: WorkspaceFolders) throws -> Diagnosed<[CourseDeck]> {
+    /// Reads every `.md` file below `decks/`; nil for one that is not text.
+    package static func loadDecks(_ folders: WorkspaceFolders) throws -> Diagnosed<[CourseDeck?]> {
         guard FileSystem.kind(of: folders.decks) == .folder else { return Diagnosed([]) }
-        var found: [CourseDeck] = []
+        var found: [CourseDeck?] = []
         var diagnostics: [Diagnostic] = []
         for path in try FileSystem.files(below: folders.decks) where FilePath.fileExtension(of: path) == "md" {
-            let file = FilePath.join(folders.decks, path)
-            let source = try text(of: file, folders)
+            let source = try text(of: FilePath.join(folders.decks, path), folders)
             diagnostics += source.diagnostics
-            guard let source = source.value else { continue }
-            let deck = DeckReader.read(source)
-            diagnostics += deck.diagnostics
-            found.append(CourseDeck(path: path, deck: deck.value))
+            let deck = source.value.map(DeckReader.read)
+            diagnostics += deck?.diagnostics ?? []
+            found.append(deck.map { CourseDeck(path: path, deck: $0.value) })
         }
         return Diagnosed(found, diagnostics)
     }
