@@ -1,6 +1,6 @@
 extension CommandDeclaration {
     /// Every command, in the order in which `--help` lists them.
     package static let all: [CommandDeclaration] = [
-        .initialise, .read, .build, .serve, .completions, .help, .man,
+        .initialise, .importSources, .build, .publish, .read, .draft, .serve, .completions, .help, .man,
     ]
 }

@@ -110,11 +110,18 @@ package struct ImportRun {
         return imported
     }
 
+    /// The language that scans are read in, where just one is named: a document that does not say is taken to be in it.
+    private func onlyLanguage(of entry: SourceEntry) -> String? {
+        let named = entry.settings.recognitionLanguages ?? settings.recognitionLanguages
+        guard let languages = RecognitionLanguages(named), languages.models.count == 1 else { return nil }
+        return languages.tag
+    }
+
     private func importedSource(
         _ source: Fresh, _ document: SourceDocument, _ outcome: inout Outcome
     ) async throws -> ImportedSource {
         var document = document
-        if let language = source.entry.settings.language { document.language = language }
+        document.language = source.entry.settings.language ?? document.language ?? onlyLanguage(of: source.entry)
         var options = settings.generation
         if let accepts = source.entry.settings.acceptsUnsurePages { options.acceptsUnsurePages = accepts }
         if let rate = source.entry.settings.cardsPer1000Words { options.cardsPer1000Words = rate }

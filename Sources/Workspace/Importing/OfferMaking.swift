@@ -8,7 +8,7 @@ enum OfferMaking {
     static func decks(
         for drafts: [CardDraft], of document: SourceDocument, from source: SourceEntry
     ) -> [OfferedDeck] {
-        let title = source.settings.title ?? document.title ?? readableName(source.path)
+        let title = source.settings.title ?? document.title ?? openingTitle(of: document) ?? readableName(source.path)
         let path = "decks/" + (source.settings.deck ?? deckPath(for: source.path))
         switch source.settings.split {
         case .none:
@@ -24,6 +24,16 @@ enum OfferMaking {
                     offers: chapter.drafts.map { offer($0, deckTitle: chapter.title, tags: source.settings.tags) })
             }
         }
+    }
+
+    /// The heading that a document opens with, if it is the only one of its level.
+    private static func openingTitle(of document: SourceDocument) -> String? {
+        let blocks = document.pages.lazy.flatMap(\.blocks).filter { $0.kind != .furniture }
+        guard let first = blocks.first, case .heading(let level) = first.kind, first.text.count <= 80 else {
+            return nil
+        }
+        let alike = blocks.filter { $0.kind == .heading(level: level) }.prefix(2)
+        return alike.count == 1 ? first.text : nil
     }
 
     /// `lectures/Week 1.pdf` → `lectures/Week 1.md`.
