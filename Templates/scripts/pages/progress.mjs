@@ -44,7 +44,9 @@ function ofThisSite(all, decks) {
 
 function showCharts({ here, counts, today, decks }) {
     part("year").replaceChildren(...yearChart(calendarOf(counts, today, 52), counts));
-    part("trend").replaceChildren(...trendChart(trendOf(counts, today, WEEKS)));
+    const trend = trendOf(counts, today, WEEKS);
+    part("trend").closest(".plot").hidden = !trend.length;
+    if (trend.length) part("trend").replaceChildren(...trendChart(trend));
     part("forecast").replaceChildren(...forecastChart(forecastOf([...here.values()].map(remembered), today, DAYS_AHEAD), today));
     if (decks) part("hardest").replaceChildren(hardestTable(hardestOf(here, LEAST_ASKED, HARDEST), decks));
 }

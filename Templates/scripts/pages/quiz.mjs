@@ -76,6 +76,7 @@ function done({ results, again }) {
     showProgress();
     setHidden("[data-do=check]", true);
     setHidden("[data-do=next]", false);
+    if (!question.check) find("[data-do=next]").focus();
 }
 
 /** The learner counts what was nearly right: the answer is taken back and given again. */
