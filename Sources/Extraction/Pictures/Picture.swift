@@ -77,6 +77,12 @@ final class Picture {
         return longest > longSide ? scaled(by: Float(longSide) / Float(longest)) : self
     }
 
+    /// Scaled down so that it has at most so many pixels.
+    func fitting(pixels: Int) -> Picture? {
+        let count = width * height
+        return count > pixels ? scaled(by: (Float(pixels) / Float(count)).squareRoot()) : self
+    }
+
     /// 1 bit, by one threshold for tiles of `tile` pixels after Otsu.
     func binary(tile: Int) -> Picture? {
         if depth == 1 { return self }

@@ -7,13 +7,28 @@ final class Recogniser {
     /// A page with its words as blocks, in the order in which they are read.
     func page(_ task: PictureTask, of picture: Picture, _ settings: ReadingSettings) throws(SourceFailure) -> Page {
         let engine = try engine(for: settings.languages)
-        let reading = engine.reading(of: picture)
+        guard let prepared = PreparedPage(picture) else { throw .damaged("picture") }
+        let best = bestReading(of: prepared, engine)
+        let reading = ReadingJudgement.withoutJunk(best)
+        let isHandwriting = ReadingJudgement.isHandwriting(best, prepared)
         let scale = 72 / Double(picture.resolution > 0 ? picture.resolution : settings.dotsPerInch)
         return Page(
             number: task.page,
             size: Box.Size(width: Double(picture.width) * scale, height: Double(picture.height) * scale),
-            reading: .recognised, confidence: reading.surety / 100,
+            reading: .recognised, confidence: best.surety / 100,
+            problem: isHandwriting ? .handwriting : nil,
             blocks: RecognisedLayout(reading, pointsPerPixel: scale).blocks)
+    }
+
+    /// The first reading, or a better one where that is unsure.
+    private func bestReading(of page: PreparedPage, _ engine: TesseractEngine) -> Reading {
+        var best = engine.reading(of: page.picture)
+        for way in SecondReadings.ways(for: page, surety: best.surety) {
+            guard let picture = way(page) else { continue }
+            let other = engine.reading(of: picture)
+            if other.score > best.score { best = other }
+        }
+        return best
     }
 
     private func engine(for languages: RecognitionLanguages) throws(SourceFailure) -> TesseractEngine {

@@ -1,0 +1,90 @@
+import CLeptonica
+
+/// A page made ready to be read: upright, level, flat and evenly lit, as far as its measures say it is not.
+struct PreparedPage {
+    /// What is read first.
+    let picture: Picture
+    /// Upright, but nothing else changed.
+    let upright: Picture
+    let measures: PageMeasures
+    /// Whether its letters said which way up it lies.
+    let isOrientationKnown: Bool
+    /// Whether its curl was found and flattened.
+    let isFlattened: Bool
+    let isBlackAndWhite: Bool
+    /// Pieces of the size of letters.
+    let letterCount: Int
+
+    /// Nil when there is not enough memory.
+    init?(_ source: Picture) {
+        guard let fitting = source.fitting(pixels: Self.mostPixels), let light = Self.darkOnLight(fitting),
+            let turned = Self.turned(light)
+        else { return nil }
+        let measures = PageMeasures(grey: turned.grey, letters: turned.letters, isBlackAndWhite: light.depth == 1)
+        self.measures = measures
+        upright = turned.picture
+        isOrientationKnown = turned.isKnown
+        isBlackAndWhite = light.depth == 1
+        letterCount = turned.letters.pieces.count { (6...60).contains($0.height) && $0.width <= 120 }
+        guard let level = Self.level(turned, measures) else { return nil }
+        let needsFlattening = measures.isPhotograph || !measures.hasLines
+        let flat = needsFlattening ? Self.flattened(level) : nil
+        isFlattened = flat != nil
+        picture = flat ?? level
+    }
+
+    /// More detail than this costs time and changes no letter.
+    private static let mostPixels = 24_000_000
+
+    private struct Turned {
+        let picture: Picture
+        let grey: Picture
+        let letters: Picture
+        let isKnown: Bool
+    }
+
+    /// White on black becomes black on white.
+    private static func darkOnLight(_ picture: Picture) -> Picture? {
+        guard let grey = picture.grey else { return nil }
+        let plain = picture.depth == 1 ? picture : grey
+        return grey.meanGrey < 100 ? plain.inverted : plain
+    }
+
+    private static func turned(_ picture: Picture) -> Turned? {
+        guard let letters = picture.letters, let level = roughlyLevel(letters) else { return nil }
+        let quarters = PageOrientation.quarters(of: level)
+        guard let upright = quarters.map({ picture.turned(quarters: $0) }) ?? picture, let grey = upright.grey,
+            let uprightLetters = (quarters ?? 0) == 0 ? letters : letters.turned(quarters: quarters ?? 0)
+        else { return nil }
+        return Turned(picture: upright, grey: grey, letters: uprightLetters, isKnown: quarters != nil)
+    }
+
+    /// Letters that lean say nothing about which way up they stand.
+    private static func roughlyLevel(_ letters: Picture) -> Picture? {
+        let (angle, clarity) = PageMeasures.skew(of: letters)
+        return abs(angle) > 1 && clarity > 3 ? letters.rotated(by: angle * .pi / 180, quickly: true) : letters
+    }
+
+    private static func level(_ page: Turned, _ measures: PageMeasures) -> Picture? {
+        let even = measures.isPhotograph ? page.grey.evened() : page.picture
+        return measures.isSkewed ? even?.grey?.rotated(by: measures.angle * .pi / 180) : even
+    }
+
+    /// The page with its lines of text straightened; nil when too few lines show how it curls.
+    private static func flattened(_ page: Picture) -> Picture? {
+        guard let grey = page.grey,
+            let binary = page.depth == 1 ? page : grey.evened(minimum: 40, paper: 210)?.binary(tile: 2000)
+        else { return nil }
+        var models = dewarpaCreate(1, 0, 1, 6, -1)
+        defer { dewarpaDestroy(&models) }
+        dewarpaUseBothArrays(models, 1)
+        dewarpaSetCheckColumns(models, 0)
+        let model = dewarpCreate(binary.pix, 0)
+        guard dewarpaInsertDewarp(models, model) == 0, dewarpBuildPageModel(model, nil) == 0 else { return nil }
+        var isUsable: Int32 = 0
+        guard dewarpaModelStatus(models, 0, &isUsable, nil) == 0, isUsable == 1 else { return nil }
+        var result: UnsafeMutablePointer<Pix>?
+        dewarpaApplyDisparity(models, 0, grey.pix, 200, 0, 0, &result, nil)
+        return Picture(result)
+    }
+}

@@ -1,0 +1,53 @@
+import CLeptonica
+
+/// Other ways to prepare a page of which the first reading was unsure. Which of them is worth its time depends on how
+/// unsure it was.
+enum SecondReadings {
+    typealias Way = (PreparedPage) -> Picture?
+
+    /// - Parameter surety: of the first reading, 0…100.
+    static func ways(for page: PreparedPage, surety: Double) -> [Way] {
+        if surety >= 90 { return [] }
+        if page.isBlackAndWhite { return surety < 85 ? [withoutSpecks] : [] }
+        if surety >= 85 { return [oneThreshold] }
+        let isDarkEdged = page.measures.isPhotograph && !page.isFlattened
+        return [locallyEvened, largerLetters] + (isDarkEdged ? [untouched] : [])
+    }
+
+    /// One threshold for the whole page, at which ruled lines and faint stains vanish.
+    private static func oneThreshold(_ page: PreparedPage) -> Picture? { page.picture.grey?.binary(tile: 4000) }
+
+    private static func locallyEvened(_ page: PreparedPage) -> Picture? {
+        page.picture.grey.flatMap { Picture(pixBackgroundNormFlex($0.pix, 7, 7, 1, 1, 10)) }
+    }
+
+    /// Enlarged so that the commonest height of letters is what the models were trained on.
+    private static func largerLetters(_ page: PreparedPage) -> Picture? {
+        guard let height = page.letterHeight, height < 24 else { return nil }
+        return page.picture.scaled(by: min(4, 24 / Float(height)))
+    }
+
+    private static func untouched(_ page: PreparedPage) -> Picture? { page.upright }
+
+    /// Fax: specks taken out, letters smoothed and doubled in size.
+    private static func withoutSpecks(_ page: PreparedPage) -> Picture? {
+        let kept = pixSelectBySize(
+            page.picture.pix, 2, 2, 8, Int32(L_SELECT_IF_EITHER), Int32(L_SELECT_IF_GTE), nil)
+        guard let grey = Picture(kept)?.grey, let smooth = Picture(pixBlockconv(grey.pix, 1, 1)) else { return nil }
+        let large = smooth.scaled(by: 2)
+        large?.resolution = 0
+        return large
+    }
+}
+
+extension PreparedPage {
+    /// The commonest height of the pieces of the page, in pixels; nil for a page without letters.
+    var letterHeight: Int? {
+        guard let pieces = picture.grey?.binary(tile: 2000)?.pieces else { return nil }
+        var counts = [Int](repeating: 0, count: 203)
+        for piece in pieces where (5...200).contains(piece.height) && piece.width >= 3 { counts[piece.height] += 1 }
+        let smooth = (2...200).map { counts[($0 - 2)...($0 + 2)].reduce(0, +) }
+        guard let most = smooth.max(), most > 0, let place = smooth.firstIndex(of: most) else { return nil }
+        return place + 2
+    }
+}
