@@ -3,14 +3,17 @@ enum ReadingJudgement {
     /// Whether a page is written by hand, or as good as: engines read such pages as confident rubbish. Print that is
     /// read badly still has clear lines and words of one height.
     static func isHandwriting(_ reading: Reading, _ page: PreparedPage) -> Bool {
-        if reading.words.count < 5 { return page.letterCount >= 100 }
+        if reading.words.count < 5 {
+            let characters = reading.words.reduce(0) { $0 + $1.length }
+            return page.letterCount >= 40 && page.letterCount > 3 * characters
+        }
         guard reading.surety < 70 else { return false }
         let hasNoLines = page.measures.lineClarity < 2.5 && !page.isFlattened
         return hasNoLines || heightSpread(reading) > 0.40
     }
 
     /// The interquartile range of the heights of words against their median.
-    private static func heightSpread(_ reading: Reading) -> Double {
+    static func heightSpread(_ reading: Reading) -> Double {
         let heights = reading.words.filter { $0.length >= 2 }.map(\.box.height).sorted()
         guard heights.count >= 4 else { return 1 }
         let median = heights[heights.count / 2]
