@@ -24,9 +24,14 @@ package struct Deck: Hashable, Sendable {
     /// The only cards that are ever published.
     package var approvedCards: [Card] { cards.filter { $0.approval == .approved } }
 
-    /// The title of the front matter, else the first heading, else the file's name.
+    /// The title of the front matter, else the first heading, else the file's name without its ending.
     package var title: String {
-        frontMatter.title ?? sections.first?.last ?? cards.lazy.compactMap(\.section.first).first ?? source.name
+        frontMatter.title ?? sections.first?.last ?? cards.lazy.compactMap(\.section.first).first ?? fileTitle
+    }
+
+    private var fileTitle: String {
+        let name = source.name.split(separator: "/").last.map(String.init) ?? source.name
+        return name.hasSuffix(".md") && name.utf8.count > 3 ? String(name.dropLast(3)) : name
     }
 }
 

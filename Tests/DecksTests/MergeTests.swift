@@ -33,9 +33,9 @@ import Testing
         #expect(
             workspace.files["decks/bio.import.tsv"] == """
                 # quickstudy import record 1
-                source\tsources/bio.pdf\tdigest-81\ts\tdecks/bio.md
-                card\tdz7h7\t14cc03dd66b8\tdefinition\t0.80\tsources/bio.pdf\tp1\tOsmosis\tOsmosis is water crossing a membrane.
-                card\tnn69k\tcaa7437c42b1\tdefinition\t0.80\tsources/bio.pdf\tp2\tWhat is mitosis?\tWhat is mitosis? is One cell becoming two..
+                source\tsources/bio.pdf\tdigest-81\ts\tdecks/bio.md\t1
+                card\tdz7h7\t14cc03dd66b8\tdefinition\t0.80\tsources/bio.pdf\tp1\t1\tOsmosis\tOsmosis is water crossing a membrane.
+                card\tnn69k\tcaa7437c42b1\tdefinition\t0.80\tsources/bio.pdf\tp2\t1\tWhat is mitosis?\tWhat is mitosis? is One cell becoming two..
 
                 """)
     }

@@ -30,3 +30,8 @@ package struct IDMint: Sendable {
         return String(decoding: word, as: UTF8.self)
     }
 }
+
+extension ShelvedDeck {
+    /// Every id that the decks and records of a workspace hold.
+    package static func ids(of decks: [ShelvedDeck]) -> Set<CardID> { DeckShelf(decks).ids }
+}

@@ -9,6 +9,8 @@ package struct ImportRecord: Hashable, Sendable {
         package var settingsDigest: String
         /// The path that the deck was first given, by which it is known after it was renamed.
         package var deckPath: String
+        /// How many imports brought the deck something from this source.
+        package var imports: Int
     }
 
     /// A card that was offered, or a person's own that was dropped.
@@ -21,6 +23,8 @@ package struct ImportRecord: Hashable, Sendable {
         /// Empty for a card that no import offered.
         package var sourcePath: String
         package var place: Provenance.Place?
+        /// Which of the source's imports brought the card, or its text as it is now; 0 for a person's own.
+        package var broughtBy: Int
         package var front: String
         package var passage: String
     }
@@ -45,18 +49,25 @@ package struct ImportRecord: Hashable, Sendable {
 
     package func line(_ id: CardID) -> Line? { lines.first { $0.id == id } }
 
+    /// Whether a card came with the last import that brought anything from its source.
+    package func isNew(_ line: Line) -> Bool {
+        line.broughtBy > 0 && !sources.contains { $0.path == line.sourcePath && $0.imports > line.broughtBy }
+    }
+
     static let heading = "# quickstudy import record 1"
 
     /// The file's text: sources, then cards by id.
     package var text: String {
-        let sources = sources.map { fields("source", $0.path, $0.digest, $0.settingsDigest, $0.deckPath) }
+        let sources = sources.map {
+            fields("source", $0.path, $0.digest, $0.settingsDigest, $0.deckPath, String($0.imports))
+        }
         return ([Self.heading] + Set(sources).sorted() + Set(lines.map(text)).sorted()).map { $0 + "\n" }.joined()
     }
 
     private func text(of line: Line) -> String {
         fields(
             "card", line.id.text, line.fingerprint.hex, line.kind, Self.hundredths(line.score), line.sourcePath,
-            line.place?.written ?? "", line.front, line.passage)
+            line.place?.written ?? "", String(line.broughtBy), line.front, line.passage)
     }
 
     private func fields(_ fields: String...) -> String { fields.map(Self.escaped).joined(separator: "\t") }

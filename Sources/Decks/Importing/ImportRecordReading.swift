@@ -28,10 +28,14 @@ extension ImportRecord {
     private mutating func take(_ line: String) -> String? {
         let fields = line.split(separator: "\t", omittingEmptySubsequences: false).map(Self.unescaped)
         switch fields.first {
-        case "source" where fields.count == 5:
-            sources.append(.init(path: fields[1], digest: fields[2], settingsDigest: fields[3], deckPath: fields[4]))
+        case "source" where fields.count == 6:
+            guard let imports = Int(fields[5]) else { break }
+            sources.append(
+                .init(
+                    path: fields[1], digest: fields[2], settingsDigest: fields[3], deckPath: fields[4],
+                    imports: imports))
             return nil
-        case "card" where fields.count == 9:
+        case "card" where fields.count == 10:
             guard let card = Line(fields) else { break }
             lines.append(card)
             return nil
@@ -62,12 +66,13 @@ extension ImportRecord {
 
 extension ImportRecord.Line {
     init?(_ fields: [String]) {
-        guard let id = CardID(fields[1]), let fingerprint = Fingerprint(hex: fields[2]), let score = Double(fields[4])
+        guard let id = CardID(fields[1]), let fingerprint = Fingerprint(hex: fields[2]), let score = Double(fields[4]),
+            let broughtBy = Int(fields[7])
         else { return nil }
         let place = Provenance.Place(fields[6])
         guard place != nil || fields[6].isEmpty else { return nil }
         self.init(
             id: id, fingerprint: fingerprint, kind: fields[3], score: score, sourcePath: fields[5], place: place,
-            front: fields[7], passage: fields[8])
+            broughtBy: broughtBy, front: fields[8], passage: fields[9])
     }
 }

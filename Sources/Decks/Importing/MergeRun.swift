@@ -77,7 +77,7 @@ struct MergeRun {
     private mutating func settleDeleted(_ line: ImportRecord.Line, _ offer: OfferedCard?, in volume: Int) {
         guard let offer else { return }
         guard restoresDeleted else { return result.report.deletedBefore.append(line.id) }
-        volumes[volume].record(line.renewed(by: offer))
+        volumes[volume].record(.init(id: line.id, offer))
         volumes[volume].additions.append(.init(offer: offer, id: line.id))
         result.report.restored.append(line.id)
     }
@@ -150,6 +150,7 @@ struct MergeRun {
     // MARK: Files
 
     private mutating func finish(_ index: Int) {
+        volumes[index].countImports()
         let finished = volumes[index].finished(renamedSources: shelf.renamedSources)
         if let problem = finished.problem { return result.diagnostics.append(problem) }
         if let text = finished.text { result.decks[volumes[index].path] = text }
@@ -177,9 +178,14 @@ extension ImportRecord.Line {
     init(id: CardID, _ offer: OfferedCard) {
         self.init(
             id: id, fingerprint: offer.fingerprint, kind: offer.offer.kind, score: offer.offer.score,
-            sourcePath: offer.sourcePath, place: offer.offer.place, front: offer.front,
+            sourcePath: offer.sourcePath, place: offer.offer.place, broughtBy: 0, front: offer.front,
             passage: offer.offer.passage)
     }
 
-    fileprivate func renewed(by offer: OfferedCard) -> Self { Self(id: id, offer) }
+    /// The line as the offer has it; what brought the card stays, unless its text is another.
+    fileprivate func renewed(by offer: OfferedCard) -> Self {
+        var line = Self(id: id, offer)
+        if line.fingerprint == fingerprint { line.broughtBy = broughtBy }
+        return line
+    }
 }

@@ -62,12 +62,28 @@ struct MergedVolume {
     }
 
     mutating func name(_ source: ImportedSource, deckPath: String, isUsed: Bool) {
+        let imports = sources.lazy.filter { $0.path == source.path }.map(\.imports).max() ?? 0
         sources.removeAll { $0.path == source.path && $0.deckPath == deckPath }
         guard isUsed || !oldRecord.sources.isEmpty else { return }
         sources.append(
             .init(
-                path: source.path, digest: source.digest, settingsDigest: source.settingsDigest, deckPath: deckPath))
+                path: source.path, digest: source.digest, settingsDigest: source.settingsDigest, deckPath: deckPath,
+                imports: imports))
         namedSources.append(source.path)
+    }
+
+    /// Counts the import for each source that brought something, and notes it with the cards.
+    mutating func countImports() {
+        let brought = Set(lines.values.joined().filter { $0.broughtBy == 0 }.map(\.sourcePath))
+        for index in sources.indices where brought.contains(sources[index].path) { sources[index].imports += 1 }
+        let imports = Dictionary(sources.map { ($0.path, $0.imports) }) { max($0, $1) }
+        lines = lines.mapValues { lines in
+            lines.map { line in
+                var line = line
+                if line.broughtBy == 0 { line.broughtBy = imports[line.sourcePath] ?? 0 }
+                return line
+            }
+        }
     }
 
     /// Whether the deck's cards come from several sources, so that each card says from which.

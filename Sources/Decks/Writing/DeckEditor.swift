@@ -35,12 +35,17 @@ package struct DeckEditor: Sendable {
         items = places.map { Item(outline.bytes, $0) }
     }
 
+    package var frontMatter: FrontMatter { FrontMatterReader.read(outline).value }
+
     /// The text with all changes made.
     package var text: String {
         isEdited ? outline.bytes.applying(edits + removals) : source.text
     }
 
     package var isEdited: Bool { !edits.isEmpty || !removed.isEmpty }
+
+    /// The lines of an item as they stand in the file, ended by LF but for the last.
+    package func text(of index: Int) -> String { outline.bytes.dedented(places[index].range, by: 0) }
 
     /// Ticks or clears boxes: one byte each. An item that has the approval already keeps its `X`.
     package mutating func setApproval(_ approval: Card.Approval, of index: Int) {

@@ -1,6 +1,7 @@
 extension CommandDeclaration {
     /// Every command, in the order in which `--help` lists them.
     package static let all: [CommandDeclaration] = [
-        .initialise, .importSources, .build, .publish, .read, .draft, .serve, .completions, .help, .man,
+        .initialise, .importSources, .status, .approve, .unapprove, .drop, .format, .check, .build, .publish, .read,
+        .draft, .serve, .completions, .help, .man,
     ]
 }

@@ -24,6 +24,18 @@ package enum DeckFolder {
         return Diagnosed(decks.values.sorted { $0.path < $1.path }, diagnostics)
     }
 
+    /// One deck with its record, by its path below the content folder; nil when it is gone.
+    package static func read(_ path: String, _ folders: WorkspaceFolders) throws -> ShelvedDeck? {
+        let file = FilePath.join(folders.content, path)
+        guard FileSystem.kind(of: file) == .file else { return nil }
+        var deck = ShelvedDeck(path: path, source: try text(of: file, folders))
+        let record = FilePath.join(folders.content, ImportRecord.path(ofDeck: path))
+        if FileSystem.kind(of: record) == .file {
+            deck.record = ImportRecord.read(try text(of: record, folders)).value
+        }
+        return deck
+    }
+
     /// Decks first, then records: a run that ends in between offers the same cards again and finds them there.
     package static func write(_ outcome: ImportOutcome, _ folders: WorkspaceFolders) throws {
         for (path, text) in outcome.decks.sorted(by: { $0.key < $1.key }) { try write(text, path, folders) }

@@ -1,0 +1,47 @@
+import Decks
+import Diagnostics
+
+/// Every finding about the settings, the decks and their records.
+struct WorkspaceCheck {
+    let diagnostics: [Diagnostic]
+    private let decks: Int
+    private let cards: Int
+
+    init(_ folders: WorkspaceFolders, _ arguments: Arguments = Arguments()) throws {
+        let settings = try Course.loadSettings(folders)
+        let shelf = try DeckFolder.read(folders)
+        let chosen = try DeckChoice(arguments, among: shelf.value).decks.compactMap(\.source)
+        let silenced = settings.value.silencedWarnings
+        let reading = chosen.map { DeckReader.read($0) }
+        let found = settings.diagnostics + shelf.diagnostics + reading.flatMap(\.diagnostics)
+        diagnostics =
+            Self.unknownNames(silenced, folders)
+            + (found + CardQuality.check(reading.map(\.value), silenced: silenced)
+            + SharedIDs.check(reading.map(\.value)))
+            .filter { $0.severity == .error || !silenced.contains($0.identifier) }
+        decks = reading.count
+        cards = reading.reduce(0) { $0 + $1.value.cards.count }
+    }
+
+    var errors: Int { diagnostics.count { $0.severity == .error } }
+    var warnings: Int { diagnostics.count { $0.severity == .warning } }
+
+    var summary: String {
+        func counted(_ count: Int, _ noun: String) -> String { CommandDeclaration.counted(count, noun) }
+        let found = [(errors, "error"), (warnings, "warning")].filter { $0.0 > 0 }.map { counted($0.0, $0.1) }
+        return "\(counted(decks, "deck")), \(counted(cards, "card")): "
+            + (found.isEmpty ? "nothing to say" : found.joined(separator: ", "))
+    }
+
+    /// A misspelt name in `silence` would silence nothing.
+    private static func unknownNames(_ silenced: Set<String>, _ folders: WorkspaceFolders) -> [Diagnostic] {
+        let known = CardQuality.names + DeckReader.warningNames
+        return silenced.subtracting(known).sorted().map { name in
+            let near = Suggestion.nearest(to: name, among: known)
+            return Diagnostic(
+                .warning, "UnknownWarning", at: .file(folders.shown(folders.settings)),
+                "'\(name)' under 'silence' is the name of no warning",
+                fix: near.map { "did you mean '\($0)'?" } ?? "use the name in brackets at a message's end")
+        }
+    }
+}
