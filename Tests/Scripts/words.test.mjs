@@ -18,3 +18,8 @@ test("intervals are said in their shortest form", () => {
     assert.deepEqual([{ minutes: 5.5, days: 0 }, { minutes: 0, days: 1 }, { minutes: 0, days: 30 }, { minutes: 0, days: 46 }, { minutes: 0, days: 498 }]
         .map(wait => intervalWords(say, wait)), ["6 min", "1 day", "30 days", "1.5 mo", "1.4 y"]);
 });
+
+test("numbers are written with the digits of the language", () => {
+    assert.equal(makeWords({ n: "{n}" }, "ar-EG")("n", { n: 12 }), "١٢");
+    assert.equal(makeWords({ n: "{n}" }, "de")("n", { n: 1.5 }), "1,5");
+});

@@ -1,21 +1,48 @@
 import { find } from "./page.mjs";
 
-const OPENING = /<details class="card" data-item="([^"]*)"([^>]*)>/g;
+const OPENING = '<details class="card" data-item="';
+
+/** A study item as its opening tag tells it; what filters ask for is read when it is asked for. */
+class Entry {
+    constructor(item, tag, index) {
+        this.item = item;
+        this.tag = tag;
+        this.index = index;
+    }
+
+    get card() {
+        return this.item.split("-")[0];
+    }
+
+    get section() {
+        return this.value("section");
+    }
+
+    get tags() {
+        return this.value("tags").split(" ");
+    }
+
+    value(name) {
+        return this.tag.match(` data-${name}="([^"]*)"`)?.[1] ?? "";
+    }
+}
 
 /** The cards of the page, which stand there as text: cut at their opening tags, and made into elements one at a time. */
 export class Stock {
     constructor(text) {
         this.text = text;
-        this.entries = [...text.matchAll(OPENING)].map(({ 1: item, 2: rest, index }) => {
-            const value = name => rest.match(` data-${name}="([^"]*)"`)?.[1] ?? "";
-            return { item, card: value("card") || item, index, section: value("section"), tags: value("tags").split(" "), line: value("line") };
-        });
+        this.entries = [];
+        for (let index = text.indexOf(OPENING); index >= 0; index = text.indexOf(OPENING, index + 1)) {
+            const tag = text.slice(index + OPENING.length, text.indexOf(">", index));
+            this.entries.push(new Entry(tag.slice(0, tag.indexOf('"')), tag, index));
+        }
         this.places = new Map(this.entries.map((entry, place) => [entry.item, place]));
     }
 
     /** The entries with the names of their items; plain cards get those of their other side when they are asked the other way. */
     named(isReversed) {
-        return this.entries.map(entry => isReversed && this.canReverse(entry) ? { ...entry, item: entry.item + "-r" } : entry);
+        if (!isReversed) return this.entries;
+        return this.entries.map(entry => this.canReverse(entry) ? new Entry(entry.item + "-r", entry.tag, entry.index) : entry);
     }
 
     canReverse({ item }) {

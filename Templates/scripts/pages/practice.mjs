@@ -54,19 +54,20 @@ function show() {
     showSteps(say("practice.done", progress), returning ? say("practice.back", { n: returning }) : "", progress);
     showLearnt();
     const edit = part("edit");
-    if (edit) edit.href = edit.dataset.base + stock.entry(current).line;
+    if (edit) edit.href = edit.dataset.base + stock.entry(current).value("line");
     if (learner.settings.aloud) whenLoaded(() => later.speak());
 }
 
 /** What the learner's own answers and stars say about the card. */
 function showLearnt() {
-    intervals = showIntervals(remembered(historyOf(session.current)), learner.today);
+    if (pack.card.open) intervals = showIntervals(remembered(historyOf(session.current)), learner.today);
     showStar(find("[data-do=star]"), hasStar(stock.entry(session.current).card));
 }
 
 function flipped(isOpen) {
     const isFromDock = document.activeElement.closest(".dock");
     showDock(isOpen);
+    showLearnt();
     if (isFromDock) pack.focus(isOpen ? ".a" : "summary");
     whenLoaded(() => isOpen && learner.settings.aloud && later.speak());
 }

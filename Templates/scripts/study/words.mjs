@@ -1,12 +1,18 @@
+/** Languages that may write numbers with digits of their own. */
+const OWN_DIGITS = /^(ar|bn|ckb|dz|fa|hi|ks|mr|my|ne|ps|sa|sd|ur|uz)\b/;
+
 /**
- * The interface's words: `say(key, values)` fills `{name}`s in; a key that has plural forms takes the one for `values.n`.
- * Numbers are written as the language writes them.
+ * The interface's words: `say(key, values)` fills `{name}`s in; a key that has plural forms takes the one for `values.n`. Numbers are
+ * written as the language writes them; a browser's own way to do so costs more than all the rest of a page, so small ones go without.
  */
 export function makeWords(words, language) {
-    const plural = new Intl.PluralRules(language), number = new Intl.NumberFormat(language);
+    let plural = null, number = null;
+    const formOf = count => (plural ??= new Intl.PluralRules(language)).select(count);
+    const written = value => value < 1000 && Number.isInteger(value) && !OWN_DIGITS.test(language)
+        ? value : (number ??= new Intl.NumberFormat(language)).format(value);
     return (key, values = {}) => {
-        const text = words[`${key}.${plural.select(values.n ?? 0)}`] ?? words[`${key}.other`] ?? words[key] ?? key;
-        return text.replace(/\{(\w+)\}/g, (_, name) => typeof values[name] === "number" ? number.format(values[name]) : values[name] ?? "");
+        const other = words[key + ".other"], text = other ? words[`${key}.${formOf(values.n ?? 0)}`] ?? other : words[key] ?? key;
+        return text.replace(/\{(\w+)\}/g, (_, name) => typeof values[name] === "number" ? written(values[name]) : values[name] ?? "");
     };
 }
 
