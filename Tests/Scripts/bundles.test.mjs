@@ -40,11 +40,6 @@ for (const bundle of bundles) {
     });
 }
 
-test("the practice page's script stays small", () => {
-    const bytes = Buffer.byteLength(joined("practice.txt"));
-    assert.ok(bytes <= 24 * 1024, `${bytes} bytes`);
-});
-
 test("every file is in a bundle", () => {
     const used = new Set(bundles.flatMap(filesOf));
     assert.deepEqual(sources.filter(path => !used.has(path)), []);

@@ -67,7 +67,7 @@ struct CardRenderer {
     private static let longFront = 140
 
     private mutating func render(_ card: Card, _ basic: Card.Basic) -> RenderedCard {
-        let front = inline(basic.front)
+        let front = inline(basic.front).withoutLinks
         let answer = blocks(basic.answer)
         let explanation = basic.explanation.isEmpty ? HTML() : blocks(basic.explanation)
         let back = HTML(bytes: answer.bytes + explanation.bytes)
@@ -75,7 +75,7 @@ struct CardRenderer {
         if basic.isReversible {
             items.append(
                 RenderedCard.Item(
-                    id: card.id.text + "-r", front: answer.withoutParagraph,
+                    id: card.id.text + "-r", front: answer.withoutParagraph.withoutLinks,
                     back: HTML(bytes: front.paragraph.bytes + explanation.bytes), isReverse: true))
         }
         return RenderedCard(
@@ -90,11 +90,11 @@ struct CardRenderer {
         let items = cloze.blanks.enumerated().map { index, blank in
             RenderedCard.Item(
                 id: index == 0 ? card.id.text : "\(card.id.text)-\(blank)",
-                front: markdown.inline(cloze.asking(blank), hints: cloze.hints), back: answer)
+                front: markdown.inline(cloze.asking(blank), hints: cloze.hints).withoutLinks, back: answer)
         }
         let language = language(of: cloze.plain)
         return RenderedCard(
-            card: card, front: markdown.inline(cloze.asking(nil), hints: cloze.hints), answer: answer,
+            card: card, front: markdown.inline(cloze.asking(nil), hints: cloze.hints).withoutLinks, answer: answer,
             explanation: HTML(), items: items, frontLanguage: language, backLanguage: language,
             isLong: cloze.plain.count > Self.longFront)
     }
