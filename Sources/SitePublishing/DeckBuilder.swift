@@ -35,7 +35,8 @@ struct DeckBuilder {
         let sections = DeckSections(content.deck, cards: cards.map(\.card))
         let pages = DeckPages(
             content: content, slug: slug, settings: publisher.settings, words: publisher.words,
-            templates: publisher.templates, sections: sections, places: places, cards: cards, prose: renderedProse(),
+            templates: publisher.templates, sections: sections, places: places, cards: cards,
+            texts: cards.map(CardTexts.init), prose: renderedProse(),
             quiz: renderedQuiz(of: cards))
         return published(pages)
     }

@@ -13,7 +13,7 @@ extension SitePublisher {
         for (path, bytes) in content.images.sorted(by: { $0.key < $1.key }) { parts += [path, Digest(of: bytes).hex] }
         parts.append(slugs[content.path])
         // Which decks there are matters to a deck that links to another.
-        if content.deck.source.text.contains(".md") { parts.append(slugs.digest.hex) }
+        if content.deck.source.text.holds(".md") { parts.append(slugs.digest.hex) }
         return Digest(of: parts)
     }
 

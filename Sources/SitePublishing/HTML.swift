@@ -1,3 +1,5 @@
+import Glibc
+
 /// Markup that is already safe to stand in a page, as UTF-8. Everything else is escaped when it is written.
 package struct HTML: Hashable, Sendable {
     package var bytes: [UInt8]
@@ -52,6 +54,27 @@ extension [UInt8] {
         case UInt8(ascii: "'"): "&#39;"
         case 0: "\u{FFFD}"
         default: nil
+        }
+    }
+}
+
+extension String {
+    /// Whether the UTF-8 of the text holds a byte.
+    func holds(_ byte: UInt8) -> Bool {
+        let found = utf8.withContiguousStorageIfAvailable { bytes -> Bool in
+            guard let start = bytes.baseAddress else { return false }
+            return memchr(start, Int32(byte), bytes.count) != nil
+        }
+        return found ?? utf8.contains(byte)
+    }
+
+    /// Whether the UTF-8 of the text holds that of another.
+    func holds(_ part: StaticString) -> Bool {
+        let part = UnsafeBufferPointer(start: part.utf8Start, count: part.utf8CodeUnitCount)
+        guard let first = part.first, holds(first) else { return false }
+        var text = self
+        return text.withUTF8 { bytes in
+            bytes.indices.contains { bytes[$0] == first && bytes[$0...].starts(with: part) }
         }
     }
 }

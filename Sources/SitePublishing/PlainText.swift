@@ -1,3 +1,16 @@
+/// The sides of a card as plain text, UTF-8: what search and downloads read.
+struct CardTexts: Sendable {
+    let front: [UInt8]
+    let answer: [UInt8]
+    let explanation: [UInt8]
+
+    init(_ card: RenderedCard) {
+        front = card.front.plainText
+        answer = card.answer.plainText
+        explanation = card.explanation.plainText
+    }
+}
+
 extension HTML {
     /// The words without tags, as UTF-8; blanks are drawn together, and blocks are kept apart by one.
     var plainText: [UInt8] {

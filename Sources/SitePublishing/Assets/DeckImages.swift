@@ -8,7 +8,7 @@ package enum DeckImages {
     /// each once. The edge reads them, refusing what leads out of the workspace.
     package static func references(in deck: Deck) -> [String] {
         var paths: [String] = []
-        for text in texts(of: deck) where text.contains("![") {
+        for text in texts(of: deck) where text.holds("![") {
             guard let tree = MarkdownTree(text) else { continue }
             collect(tree.root, into: &paths)
         }

@@ -25,23 +25,15 @@ enum Downloads {
     /// Plain text has no tabs or line ends.
     static func table(of pages: DeckPages) -> [UInt8] {
         var bytes: [UInt8] = []
-        for rendered in pages.cards {
-            bytes += rendered.front.plainText
+        for (rendered, texts) in zip(pages.cards, pages.texts) {
+            bytes += texts.front
             bytes.append(UInt8(ascii: "\t"))
-            bytes += rendered.card.isCloze ? rendered.answer.plainText : rendered.back.plainText
+            bytes += texts.answer
+            if !texts.explanation.isEmpty { bytes += [0x20] + texts.explanation }
             bytes.append(UInt8(ascii: "\t"))
             bytes += rendered.card.tags.joined(separator: " ").utf8
             bytes.append(UInt8(ascii: "\n"))
         }
         return bytes
-    }
-}
-
-extension Card {
-    fileprivate var isCloze: Bool {
-        switch content {
-        case .basic: false
-        case .cloze: true
-        }
     }
 }

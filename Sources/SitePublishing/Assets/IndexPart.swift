@@ -13,18 +13,18 @@ enum IndexPart {
         bytes += Array(",".utf8) + writer.bytes + Array(",[".utf8)
         for (index, card) in pages.cards.enumerated() {
             if index > 0 { bytes.append(UInt8(ascii: ",")) }
-            append(card, to: &bytes)
+            append(card.card, pages.texts[index], to: &bytes)
         }
         return bytes + Array("]]".utf8)
     }
 
-    private static func append(_ card: RenderedCard, to bytes: inout [UInt8]) {
-        var more = card.explanation.plainText
-        for tag in card.card.tags { more += (more.isEmpty ? [] : [0x20]) + Array(tag.utf8) }
+    private static func append(_ card: Card, _ texts: CardTexts, to bytes: inout [UInt8]) {
+        var more = texts.explanation
+        for tag in card.tags { more += (more.isEmpty ? [] : [0x20]) + Array(tag.utf8) }
         bytes.append("[\"")
-        bytes.append(card.card.id.text)
+        bytes.append(card.id.text)
         bytes.append("\"")
-        for text in [card.front.plainText, card.answer.plainText, more] {
+        for text in [texts.front, texts.answer, more] {
             bytes.append(UInt8(ascii: ","))
             text.withUnsafeBufferPointer { bytes.append(json: $0) }
         }

@@ -12,6 +12,7 @@ struct DeckPages {
     let sections: DeckSections
     let places: SourcePlaces
     let cards: [RenderedCard]
+    let texts: [CardTexts]
     let prose: [Prose: HTML]
     let quiz: RenderedQuiz
 
@@ -44,7 +45,7 @@ struct DeckPages {
         record[.markdownFile] = .text(downloadName + ".md")
         record[.tableFile] = .text(downloadName + ".tsv")
         record[.editPage] = .text(editAddress)
-        return templates.render(.deck, record)
+        return templates.render(.deck, record, size: 16_000 + cards.count * 1_000)
     }
 
     private func section(_ index: Int) -> Record<SectionShape> {
@@ -80,7 +81,7 @@ struct DeckPages {
         record[.tags] = .list(tagOptions)
         record[.hasTags] = .flag(!sections.tags.isEmpty)
         record[.editPage] = .text(editAddress)
-        return templates.render(.practice, record)
+        return templates.render(.practice, record, size: 16_000 + cards.count * 500)
     }
 
     private var itemRecords: [Record<CardShape>] {
@@ -114,7 +115,7 @@ struct DeckPages {
         record[.cardCount] = .number(cards.count)
         record[.cards] = .list(records)
         record[.sheets] = .list(PrintSheets.sheets(of: records))
-        return templates.render(.print, record)
+        return templates.render(.print, record, size: 16_000 + cards.count * 1_000)
     }
 
     // MARK: Quiz
@@ -133,7 +134,7 @@ struct DeckPages {
             quiz.questions.enumerated().map { $1.record(position: $0 + 1, page: settings.language) })
         record[.typed] = .html(quiz.typedBlock(page: settings.language, why: { templates.render(.why, $0) }))
         record[.pairs] = .html(quiz.pairsBlock)
-        return templates.render(.quiz, record)
+        return templates.render(.quiz, record, size: 16_000 + cards.count * 2_000)
     }
 
     // MARK: Parts

@@ -79,8 +79,9 @@ struct PageTemplates: Sendable {
         Dictionary(uniqueKeysWithValues: Kind.allCases.map { ($0, words.json(prefixes: ["common", $0.rawValue])) })
     }
 
-    func render<Shape>(_ kind: Kind, _ record: Record<Shape>) -> [UInt8] {
-        templates[kind]?.render(record) ?? []
+    /// - Parameter size: about how many bytes the page will be.
+    func render<Shape>(_ kind: Kind, _ record: Record<Shape>, size: Int = 0) -> [UInt8] {
+        templates[kind]?.render(record, size: size) ?? []
     }
 
     /// What every page is given.

@@ -18,12 +18,12 @@ struct RenderedCard: Sendable {
     var answer: HTML
     /// The blocks after it.
     var explanation: HTML
+    /// Answer and explanation.
+    var back: HTML
     var items: [Item]
     var frontLanguage: SideLanguage
     var backLanguage: SideLanguage
     var isLong: Bool
-
-    var back: HTML { HTML(bytes: answer.bytes + explanation.bytes) }
 }
 
 /// Renders the cards of one deck.
@@ -70,7 +70,7 @@ struct CardRenderer {
         let front = inline(basic.front).withoutLinks
         let answer = blocks(basic.answer)
         let explanation = basic.explanation.isEmpty ? HTML() : blocks(basic.explanation)
-        let back = HTML(bytes: answer.bytes + explanation.bytes)
+        let back = explanation.isEmpty ? answer : HTML(bytes: answer.bytes + explanation.bytes)
         var items = [RenderedCard.Item(id: card.id.text, front: front, back: back)]
         if basic.isReversible {
             items.append(
@@ -79,7 +79,7 @@ struct CardRenderer {
                     back: HTML(bytes: front.paragraph.bytes + explanation.bytes), isReverse: true))
         }
         return RenderedCard(
-            card: card, front: front, answer: answer, explanation: explanation, items: items,
+            card: card, front: front, answer: answer, explanation: explanation, back: back, items: items,
             frontLanguage: language(of: basic.front), backLanguage: language(of: basic.answer),
             isLong: basic.front.utf8.count > Self.longFront && basic.front.count > Self.longFront)
     }
@@ -95,7 +95,7 @@ struct CardRenderer {
         let language = language(of: cloze.plain)
         return RenderedCard(
             card: card, front: markdown.inline(cloze.asking(nil), hints: cloze.hints).withoutLinks, answer: answer,
-            explanation: HTML(), items: items, frontLanguage: language, backLanguage: language,
+            explanation: HTML(), back: answer, items: items, frontLanguage: language, backLanguage: language,
             isLong: cloze.plain.count > Self.longFront)
     }
 }

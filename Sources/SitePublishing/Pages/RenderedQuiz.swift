@@ -91,7 +91,7 @@ extension CardRenderer {
 
     /// A prompt with its blanks `____` as gaps.
     private mutating func prompt(_ markdown: String) -> HTML {
-        guard markdown.utf8.contains(UInt8(ascii: "_")) else { return keptInline(markdown) }
+        guard markdown.holds("__") else { return keptInline(markdown) }
         let parts = Placeholder.cleared(markdown).split(separator: "____", omittingEmptySubsequences: false)
         guard parts.count > 1 else { return inline(markdown) }
         var text = String(parts[0])

@@ -24,8 +24,10 @@ struct Template: Sendable {
     var steps: [Step] = []
     var numbers = NumberFormat.plain
 
-    func render<Shape>(_ record: Record<Shape>) -> [UInt8] {
+    /// - Parameter size: about how many bytes it will be.
+    func render<Shape>(_ record: Record<Shape>, size: Int = 0) -> [UInt8] {
         var writer = TemplateWriter(template: self, scopes: [record.values])
+        writer.output.reserveCapacity(size)
         writer.run(steps.indices)
         return writer.output
     }

@@ -119,7 +119,7 @@ extension MarkdownRenderer {
 
     /// A text as it was written, for places that hold no markup: code, attributes.
     func restored(_ text: String) -> String {
-        guard text.utf8.contains(Placeholder.open[0]) else { return text }
+        guard text.holds(Placeholder.open[0]) else { return text }
         var text = text
         return text.withUTF8 { bytes in
             var restored: [UInt8] = []

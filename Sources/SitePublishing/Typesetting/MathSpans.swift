@@ -17,7 +17,7 @@ struct MathSpans {
 
     /// The Markdown with a placeholder for each formula, and the formulas.
     static func taken(from markdown: String) -> (markdown: String, formulas: [Formula]) {
-        guard markdown.utf8.contains(dollar) else { return (markdown, []) }
+        guard markdown.holds(dollar) else { return (markdown, []) }
         var spans = MathSpans(bytes: Array(markdown.utf8))
         spans.run()
         return (String(decoding: spans.output, as: UTF8.self), spans.formulas)

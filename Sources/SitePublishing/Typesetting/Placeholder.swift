@@ -41,7 +41,7 @@ enum Placeholder: Hashable {
 
     /// A person's text in which nothing looks like a placeholder.
     static func cleared(_ text: String) -> String {
-        guard text.utf8.contains(0xEF), text.unicodeScalars.contains(where: { $0 == "\u{F8F0}" || $0 == "\u{F8F1}" })
+        guard text.holds(0xEF), text.unicodeScalars.contains(where: { $0 == "\u{F8F0}" || $0 == "\u{F8F1}" })
         else { return text }
         return String(
             String.UnicodeScalarView(
