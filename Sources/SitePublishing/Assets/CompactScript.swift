@@ -9,11 +9,11 @@ enum CompactScript {
             switch byte {
             case UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "`"):
                 index = copyLiteral(line, index, to: &output)
-            case UInt8(ascii: "/") where beginsExpression(after: output):
-                index = copyPattern(line, index, to: &output)
             case UInt8(ascii: "/") where index + 1 < line.count && line[index + 1] == UInt8(ascii: "/"):
                 while output.last == 0x20 { output.removeLast() }
                 return output
+            case UInt8(ascii: "/") where beginsExpression(after: output):
+                index = copyPattern(line, index, to: &output)
             case 0x20:
                 if index + 1 < line.count, needsBlank(output.last, line[index + 1]) { output.append(byte) }
                 index += 1

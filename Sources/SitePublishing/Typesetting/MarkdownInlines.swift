@@ -166,6 +166,10 @@ extension MarkdownRenderer {
         output.append("</a>")
     }
 
+    func isPublished(image node: OpaquePointer) -> Bool {
+        cmark_node_get_url(node).map { links.image(at: String(cString: $0)) != nil } ?? false
+    }
+
     /// A picture that is a paragraph of its own; its title is the caption.
     mutating func figure(_ node: OpaquePointer) {
         let title = cmark_node_get_title(node).map { String(cString: $0) } ?? ""

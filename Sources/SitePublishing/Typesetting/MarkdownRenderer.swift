@@ -113,7 +113,9 @@ struct MarkdownRenderer {
 
     private mutating func paragraph(_ node: OpaquePointer) {
         if let formula = onlyFormula(in: node) { return display(formula) }
-        if let first = cmark_node_first_child(node), cmark_node_next(first) == nil, case .image = MarkdownNode(first) {
+        if let first = cmark_node_first_child(node), cmark_node_next(first) == nil, case .image = MarkdownNode(first),
+            isPublished(image: first)
+        {
             return figure(first)
         }
         wrapInlines("<p>", "</p>", node)

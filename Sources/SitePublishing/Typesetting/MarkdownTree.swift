@@ -51,13 +51,19 @@ enum MarkdownNode {
         case CMARK_NODE_HTML_BLOCK: self = .htmlBlock
         case CMARK_NODE_DOCUMENT: self = .document
         case CMARK_NODE_LIST: self = .list
-        case CMARK_NODE_ITEM: self = .item
+        case CMARK_NODE_ITEM: self = Self.item(node)
         case CMARK_NODE_BLOCK_QUOTE: self = .quote
         case CMARK_NODE_HEADING: self = .heading
         case CMARK_NODE_CODE_BLOCK: self = .codeBlock
         case CMARK_NODE_THEMATIC_BREAK: self = .rule
         default: self = Self.extended(node)
         }
+    }
+
+    /// A task item is an item that its extension calls so.
+    private static func item(_ node: OpaquePointer) -> Self {
+        guard String(cString: cmark_node_get_type_string(node)) == "tasklist" else { return .item }
+        return .task(isDone: cmark_gfm_extensions_get_tasklist_item_checked(node))
     }
 
     /// Nodes of the GitHub extensions, which have no fixed numbers.
@@ -68,7 +74,6 @@ enum MarkdownNode {
         case "table_row": .tableRow(isHeader: false)
         case "table_cell": .tableCell
         case "strikethrough": .strikethrough
-        case "tasklist": .task(isDone: cmark_gfm_extensions_get_tasklist_item_checked(node))
         default: .other
         }
     }

@@ -9,6 +9,7 @@ struct SampleSite {
     var settings = SiteSettings(title: "Evening College", description: "Cards of the first year.")
     var theme = Theme.shipped
     var decks: [DeckContent] = []
+    var libraries = TypesettingLibraries.none
 
     init(_ decks: [String: String]) {
         self.decks = decks.sorted { $0.key < $1.key }.map { path, text in
@@ -24,7 +25,7 @@ struct SampleSite {
     }
 
     var plan: Diagnosed<SitePlan> {
-        SitePublisher.plan(SiteContent(settings: settings, decks: decks), theme: theme)
+        SitePublisher.plan(SiteContent(settings: settings, decks: decks), theme: theme, libraries: libraries)
     }
 
     /// The text of a file of the site, empty when there is no such file.
