@@ -10,20 +10,30 @@ struct DocumentStyle {
     var outline = OutlineLevels([])
 
     init(lines: some Sequence<TextLine>) {
-        var counts: [Int: Int] = [:]
+        var running: [Int: Int] = [:]
+        var short: [Int: Int] = [:]
         for line in lines {
-            for word in line.words { counts[Int((word.size * 10).rounded()), default: 0] += word.text.utf8.count }
-        }
-        let total = counts.values.reduce(0, +)
-        var seen = 0
-        bodySize = 10
-        for (size, count) in counts.sorted(by: { $0.key < $1.key }) {
-            seen += count
-            if seen * 2 >= total {
-                bodySize = Double(size) / 10
-                break
+            let count = line.characterCount
+            // Labels of drawings are short, and there may be many.
+            if count >= 18 {
+                running[Int((line.mainSize * 10).rounded()), default: 0] += count
+            } else {
+                short[Int((line.mainSize * 10).rounded()), default: 0] += count
             }
         }
+        let enough = running.values.reduce(0, +) * 8 > short.values.reduce(0, +)
+        bodySize = Self.median(of: enough ? running : running.merging(short, uniquingKeysWith: +))
+    }
+
+    /// Of sizes in tenths of a point, each with its number of characters.
+    private static func median(of counts: [Int: Int]) -> Double {
+        let total = counts.values.reduce(0, +)
+        var seen = 0
+        for (size, count) in counts.sorted(by: { $0.key < $1.key }) {
+            seen += count
+            if seen * 2 >= total { return Double(size) / 10 }
+        }
+        return 10
     }
 
     func isHeading(_ lines: [TextLine]) -> Bool {

@@ -5,14 +5,14 @@ enum ListMarkers {
     /// The marker that a line begins with, and how many of its words make it up.
     static func marker(of line: TextLine) -> (marker: ListMarker, words: Int)? {
         guard let first = line.words.first else { return nil }
-        guard first.size > 0.8 * line.size || line.size > 1.5 * line.mainSize else { return nil }
-        if isBullet(first, alone: line.words.count == 1),
-            line.words.count == 1 || line.words[1].u0 - first.u1 > 0.1 * first.size
-        {
+        let gap = line.words.count > 1 ? line.words[1].u0 - first.u1 : .infinity
+        if isBullet(first, alone: line.words.count == 1), gap > 0.1 * first.size {
             return (ListMarker(text: shown(first.text)), 1)
         }
-        guard let ordinal = ordinal(first.text) else { return nil }
-        if let second = line.words.dropFirst().first, second.u0 - first.u1 < 0.15 * first.size { return nil }
+        // A smaller number is the mark of a footnote.
+        guard let ordinal = ordinal(first.text), gap > 0.15 * first.size,
+            first.baseline > line.baseline - 0.15 * line.size
+        else { return nil }
         return (ListMarker(text: first.text, ordinal: ordinal), 1)
     }
 

@@ -49,17 +49,16 @@ enum Matrices {
 
     /// The text of each row, cells parted by blanks.
     private static func rows(_ words: [Word]) -> [String] {
-        var rows: [(baseline: Double, words: [Word])] = []
-        for word in words.sorted(by: { $0.baseline < $1.baseline }) {
-            if let last = rows.last, word.baseline - last.baseline < 0.75 * word.size {
-                rows[rows.count - 1].words.append(word)
+        var rows: [[TextLine]] = []
+        for line in LineBuilder.lines(of: words).sorted(by: { $0.baseline < $1.baseline }) {
+            if let last = rows.last?.first, line.baseline - last.baseline < 0.6 * line.size {
+                rows[rows.count - 1].append(line)
             } else {
-                rows.append((word.baseline, [word]))
+                rows.append([line])
             }
         }
         return rows.map { row in
-            let lines = LineBuilder.lines(of: row.words).sorted { $0.u0 < $1.u0 }
-            return lines.map { LineText.runs(of: $0).map(\.text).joined() }.joined(separator: " ")
+            row.sorted { $0.u0 < $1.u0 }.map { LineText.runs(of: $0).map(\.text).joined() }.joined(separator: " ")
         }
     }
 }

@@ -34,8 +34,10 @@ extension PDFFile {
                 lost[number] = "is damaged"
                 continue
             }
-            needs[number] = PictureNeed.need(of: painting, fonts: fonts)
-            layouts.append(PageLayout(painting, fonts: fonts))
+            let (sound, lies) = painting.withoutLies(fonts: fonts)
+            needs[number] = PictureNeed.need(of: painting, besides: sound, lies: lies, fonts: fonts)
+            let isLost = if case .notLanguage = needs[number] { true } else { false }
+            layouts.append(PageLayout(isLost ? painting : sound, fonts: fonts))
         }
         let outline = outline
         var pages = DocumentLayout(layouts, outline: outline).pages

@@ -72,29 +72,3 @@ extension PageLayout.Direction {
         }
     }
 }
-
-/// What rows of cells are: a table, a list whose markers stand apart, or single lines with wide gaps.
-enum GridBlocks {
-    static func blocks(of rows: [[[TextLine]]]) -> [DraftBlock] {
-        if rows.count == 1 || isList(rows) { return rows.flatMap { ColumnBlocks.blocks(of: joined($0)) } }
-        return [DraftBlock(.table(rows))]
-    }
-
-    private static func isList(_ rows: [[[TextLine]]]) -> Bool {
-        rows.allSatisfy { row in
-            guard let first = row.first else { return true }
-            return first.allSatisfy {
-                $0.words.count == 1
-                    && (ListMarkers.isBulletText($0.words[0].text) || ListMarkers.ordinal($0.words[0].text) != nil)
-            }
-        }
-    }
-
-    /// The first lines of the cells as one line, then the others.
-    private static func joined(_ row: [[TextLine]]) -> [TextLine] {
-        let firsts = row.compactMap(\.first)
-        guard var line = firsts.first else { return [] }
-        for other in firsts.dropFirst() { line.append(other) }
-        return [line] + row.flatMap { $0.dropFirst() }
-    }
-}

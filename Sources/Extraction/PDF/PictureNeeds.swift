@@ -7,12 +7,20 @@ extension PictureNeed {
     private static let fewestPixels = 4_000
 
     /// What of a page's picture has to be read besides its text layer; nil when that tells everything.
-    static func need(of page: PaintedPage, fonts: [PaintedFont]) -> PictureNeed? {
+    ///
+    /// - Parameters:
+    ///   - sound: the page without the glyphs of fonts that lie.
+    ///   - lies: where those glyphs stand.
+    static func need(
+        of page: PaintedPage, besides sound: PaintedPage, lies: [PaintedShape], fonts: [PaintedFont]
+    ) -> PictureNeed? {
         guard page.glyphs.contains(where: { !$0.scalar.isBlank }) else {
             return page.shapes.contains { $0.isPicture } || page.shapes.count > 20 ? .noText : nil
         }
         if let fault = TextLayerJudgement.fault(of: page, fonts: fonts) { return .notLanguage(fault) }
-        let boxes = pictures(of: page).filter { !isCovered($0, page) }
+        var lying = sound
+        lying.shapes = lies
+        let boxes = pictures(of: sound).filter { !isCovered($0, sound) } + pictures(of: lying)
         return boxes.isEmpty ? nil : .pictures(boxes)
     }
 

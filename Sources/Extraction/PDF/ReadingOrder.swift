@@ -111,7 +111,7 @@ struct ReadingOrder {
 
     /// Strips from the top; what stands beside each other in one, in the order of painting.
     private func stacked(_ strips: [Strip]) -> [TextLine] {
-        strips.flatMap { $0.lines.sorted { $0.order < $1.order } }
+        strips.flatMap { TextLine.joiningLevel($0.lines.sorted { $0.order < $1.order }) }
     }
 
     private func columns(of lines: [TextLine], gutters: [(u0: Double, u1: Double)]) -> [[TextLine]] {

@@ -19,23 +19,30 @@ enum StretchedLines {
 
     /// The nearest line to the right that is level and no further than the widest gap.
     private static func neighbour(ofLine index: Int, in lines: [TextLine]) -> Int? {
-        let line = lines[index]
         var nearest: Int?
-        for other in lines.indices where other != index {
-            let piece = lines[other]
-            let em = LineBuilder.em(line.size, piece.size)
-            let gap = piece.u0 - line.u1
-            guard gap > -0.6 * em, gap < widestGap * em, abs(piece.baseline - line.baseline) < 0.3 * em,
-                min(line.size, piece.size) > 0.85 * max(line.size, piece.size)
-            else { continue }
-            if nearest.map({ lines[$0].u0 > piece.u0 }) ?? true { nearest = other }
+        for other in lines.indices where other != index && reaches(lines[index], lines[other]) {
+            if nearest.map({ lines[$0].u0 > lines[other].u0 }) ?? true { nearest = other }
         }
         return nearest
     }
 
+    private static func reaches(_ line: TextLine, _ piece: TextLine) -> Bool {
+        let gap = piece.u0 - line.u1
+        let lowered = abs(piece.baseline - line.baseline)
+        let (small, large) = (min(line.size, piece.size), max(line.size, piece.size))
+        // Bullets are often smaller than their text, and stand a little higher.
+        if isMarker(line) { return gap > -0.3 * large && gap < 2.6 * large && lowered < 0.35 * large }
+        let em = LineBuilder.em(line.size, piece.size)
+        return gap > -0.6 * em && gap < widestGap * em && lowered < 0.3 * em && small > 0.85 * large
+    }
+
+    private static func isMarker(_ line: TextLine) -> Bool {
+        line.words.count == 1 && ListMarkers.marker(of: line) != nil
+    }
+
     private static func belong(_ left: Int, _ right: Int, in lines: [TextLine]) -> Bool {
         let (a, b) = (lines[left], lines[right])
-        if a.words.count == 1, ListMarkers.marker(of: a) != nil { return true }
+        if isMarker(a) { return true }
         let gap = (a.u1 + 0.05 * a.size, b.u0 - 0.05 * b.size)
         let rows = lines.indices.filter { $0 != left && $0 != right }.map { lines[$0] }
         let near = rows.filter {

@@ -42,6 +42,24 @@ struct TextLine {
         for word in line.words { append(word) }
     }
 
+    /// Pieces that stand level and beside each other become one line; the order of the others stays.
+    static func joiningLevel(_ lines: [TextLine]) -> [TextLine] {
+        var joined: [TextLine] = []
+        for line in lines {
+            let place = joined.lastIndex { other in
+                abs(other.baseline - line.baseline) < 0.3 * max(line.size, other.size)
+                    && (line.u0 > other.u1 || line.u1 < other.u0)
+            }
+            if let place, place >= joined.count - 2 {
+                joined[place].append(line)
+                joined[place].words.sort { $0.u0 < $1.u0 }
+            } else {
+                joined.append(line)
+            }
+        }
+        return joined
+    }
+
     /// Whether something of the given baseline and size can stand on this line: level with it, or raised or lowered
     /// and smaller (or the other way round).
     func isLevel(withBaseline other: Double, size otherSize: Double, isLoose: Bool, gap: Double) -> Bool {

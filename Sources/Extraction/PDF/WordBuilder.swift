@@ -69,7 +69,7 @@ struct GlyphPiece {
     init(_ glyph: PaintedGlyph, font: PaintedFont?, in frame: PageFrame) {
         let origin = frame.turned(x: glyph.x, y: glyph.y)
         let advance = frame.turned(dx: glyph.dx, dy: glyph.dy)
-        let symbol = font?.encoding?.glyph(glyph.code)
+        let symbol = font?.encoding?.glyph(of: glyph)
         (scalar, more) = PlainCharacters.plain(symbol?.scalar ?? glyph.scalar, symbol == nil ? glyph.more : [])
         depth = symbol?.depth
         u0 = min(origin.u, origin.u + advance.du)
