@@ -15,16 +15,18 @@ extension DocumentStyle {
             return TextBlock(.footnote, runs(of: lines), box: box)
         case .item(let marker, let skipped, let lines):
             return TextBlock(.listItem(marker), runs(of: lines, skipping: skipped), box: box)
+        case .text(let lines) where !draft.isFootnote && isHeading(lines, page: page):
+            let level = outline.level(of: lines, page: page) ?? level(of: lines)
+            return TextBlock(.heading(level: level), runs(of: lines).withoutCommonBold, box: box)
         case .text(let lines):
-            return TextBlock(draft.isFootnote ? .footnote : kind(of: lines, page: page), runs(of: lines), box: box)
+            return TextBlock(
+                draft.isFootnote ? .footnote : Captions.startsCaption(lines) ? .caption : .paragraph,
+                runs(of: lines), box: box)
         }
     }
 
-    private func kind(of lines: [TextLine], page: Int) -> TextBlock.Kind {
-        if lines.count <= 3, let level = outline.level(of: lines, page: page) { return .heading(level: level) }
-        if isHeading(lines) { return .heading(level: level(of: lines)) }
-        if Captions.startsCaption(lines) { return .caption }
-        return .paragraph
+    private func isHeading(_ lines: [TextLine], page: Int) -> Bool {
+        isHeading(lines) || lines.count <= 3 && outline.level(of: lines, page: page) != nil
     }
 
     /// A line feed stands where a printed line ends.
@@ -47,6 +49,16 @@ extension DocumentStyle {
 }
 
 extension [TextRun] {
+    /// All bold is not emphasis.
+    var withoutCommonBold: [TextRun] {
+        guard allSatisfy({ $0.emphasis.contains(.bold) || $0.text.allSatisfy(\.isWhitespace) }) else { return self }
+        var plain: [TextRun] = []
+        for run in self {
+            plain.append(TextRun(run.text, run.emphasis.subtracting(.bold), confidence: run.confidence), merging: true)
+        }
+        return plain
+    }
+
     /// Joins the run to the last one when both are set alike.
     mutating func append(_ run: TextRun, merging: Bool) {
         if merging, let last = indices.last, self[last].emphasis == run.emphasis {

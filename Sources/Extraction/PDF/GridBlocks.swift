@@ -8,7 +8,9 @@ enum GridBlocks {
         let tail = rows[end...].firstIndex { isOutside($0, table: rows[start..<end]) } ?? rows.count
         let table = Array(rows[start..<tail])
         return ColumnBlocks.blocks(of: rows[..<start].flatMap { $0.flatMap { $0 } })
-            + (table.count == 1 ? ColumnBlocks.blocks(of: joined(table[0])) : [DraftBlock(.table(table.map { $0.map(TextLine.joiningLevel) }))])
+            + (table.count == 1
+                ? ColumnBlocks.blocks(of: joined(table[0]))
+                : [DraftBlock(.table(table.map { $0.map(TextLine.joiningLevel) }))])
             + ColumnBlocks.blocks(of: rows[tail...].flatMap { $0.flatMap { $0 } })
     }
 

@@ -11,6 +11,7 @@ struct GridReading {
     let rules: [Extent]
 
     var layout: Layout {
+        if columns.contains(where: { $0.contains { $0.inset != nil } }) { return .columns }
         if columns.contains(where: isMarkers) { return .rows(rowsByStrip) }
         if strips.count == 1 { return columns.contains { $0.count == 1 } ? .rows(rowsByStrip) : .columns }
         if isRuled { return .rows(rowsByPainting ?? rowsByPitch(demanding: false) ?? rowsByStrip) }

@@ -147,6 +147,12 @@ struct LineText {
     private static func rightToLeft(_ words: [Word]) -> [Word] {
         var ordered = Array(words.sorted { $0.extent.u0 + $0.extent.u1 > $1.extent.u0 + $1.extent.u1 })
         RightToLeft.turnBack(&ordered) { !$0.isRightToLeft }
+        var start = 0
+        while start < ordered.count {
+            let end = ordered[start...].firstIndex { $0.isRightToLeft } ?? ordered.count
+            if end > start { RightToLeft.turnEdges(&ordered[start..<end]) }
+            start = max(end, start + 1)
+        }
         return ordered
     }
 }

@@ -6,6 +6,7 @@ struct PageLayout {
         var frame: PageFrame
         var lines: [TextLine]
         var rules: [Extent]
+        var insets: [Inset]
     }
 
     var number: Int
@@ -22,13 +23,36 @@ struct PageLayout {
         let turns = words.keys.sorted {
             (words[$1]?.count ?? 0, $0.turn) < (words[$0]?.count ?? 0, $1.turn)
         }
-        directions = turns.map { frame in
-            let rules = Self.rules(of: page, in: frame)
-            let posts = Self.posts(of: page, in: frame)
-            let bars = rules.filter { !$0.isEdge(of: posts) }
-            let whole = FormulaStacks.joined(words[frame] ?? [], rules: bars)
-            return Direction(frame: frame, lines: StretchedLines.joined(LineBuilder.lines(of: whole)), rules: rules)
+        directions = turns.map { Self.direction($0, words: words[$0] ?? [], page: page) }
+    }
+
+    private static func direction(_ frame: PageFrame, words: [Word], page: PaintedPage) -> Direction {
+        let rules = rules(of: page, in: frame)
+        let posts = posts(of: page, in: frame)
+        let bars = rules.filter { !$0.isEdge(of: posts) }
+        let whole = FormulaStacks.joined(DropCaps.lowered(words), rules: bars)
+        let edges = edges(of: page, in: frame)
+        let insets = Insets(
+            words: whole, level: rules.filter { $0.width > 6 } + edges.level, upright: posts + edges.upright,
+            frame: frame)
+        return Direction(
+            frame: frame, lines: StretchedLines.joined(LineBuilder.lines(of: insets.words)), rules: rules,
+            insets: insets.insets)
+    }
+
+    /// The sides of frames and of filled boxes.
+    private static func edges(of page: PaintedPage, in frame: PageFrame) -> (level: [Extent], upright: [Extent]) {
+        var level: [Extent] = []
+        var upright: [Extent] = []
+        for shape in page.shapes where shape.isBox && shape.grey < 0.99 {
+            let box = frame.turned(shape)
+            guard box.width > 14, box.height > 8 else { continue }
+            level.append(Extent(u0: box.u0, u1: box.u1, top: box.top, bottom: box.top))
+            level.append(Extent(u0: box.u0, u1: box.u1, top: box.bottom, bottom: box.bottom))
+            upright.append(Extent(u0: box.u0, u1: box.u0, top: box.top, bottom: box.bottom))
+            upright.append(Extent(u0: box.u1, u1: box.u1, top: box.top, bottom: box.bottom))
         }
+        return (level, upright)
     }
 
     /// Thin upright lines.
@@ -63,12 +87,42 @@ extension PageLayout.Direction {
         let kept = lines.indices.filter { !furniture.contains($0) }.map { lines[$0] }
         let sizes = kept.map(\.size).sorted()
         let rightToLeft = kept.lazy.filter { LineText.isRightToLeft($0.words) }.count * 2 > kept.count
-        let order = ReadingOrder(em: sizes[safe: sizes.count / 2] ?? 10, isRightToLeft: rightToLeft, rules: rules)
-        return order.flows(kept).flatMap { flow -> [DraftBlock] in
-            switch flow {
-            case .column(let lines): ColumnBlocks.blocks(of: lines)
-            case .grid(let rows): GridBlocks.blocks(of: rows)
+        let em = sizes[safe: sizes.count / 2] ?? insetSize
+        let order = ReadingOrder(em: em, isRightToLeft: rightToLeft, rules: rules)
+        let places = insets.indices.map { TextLine(insets[$0], index: $0, em: em) }
+        let set = insets.map { drafts(of: $0, order: order) }
+        return order.flows(kept + places).flatMap { drafts(of: $0, insets: set) }
+    }
+
+    private var insetSize: Double {
+        insets.lazy.compactMap { inset -> Double? in
+            switch inset.content {
+            case .box(let lines): lines.first?.size
+            case .table(let rows): rows.first?.first?.first?.size
             }
+        }.first ?? 10
+    }
+
+    private func drafts(of inset: Inset, order: ReadingOrder) -> [DraftBlock] {
+        switch inset.content {
+        case .table(let rows): [DraftBlock(.table(order.isRightToLeft ? rows.map { $0.reversed() } : rows))]
+        case .box(let lines): order.flows(lines).flatMap { drafts(of: $0, insets: []) }
+        }
+    }
+
+    private func drafts(of flow: Flow, insets: [[DraftBlock]]) -> [DraftBlock] {
+        switch flow {
+        case .column(let lines): ColumnBlocks.blocks(of: lines, insets: insets)
+        case .grid(let rows): GridBlocks.blocks(of: rows)
+        }
+    }
+}
+
+extension PaintedShape {
+    var isBox: Bool {
+        switch kind {
+        case .filledBox, .frame: true
+        default: false
         }
     }
 }

@@ -41,7 +41,7 @@ extension PaintedFont {
         isMath = hangs || encoding == .texSymbols || begins(Self.mathNames) || lower.contains("math")
         isFixedWidth =
             encoding != .dingbats && !isMath
-            && (flags & page_trace_fixed != 0 || has(Self.fixedNames))
+            && (flags & page_trace_fixed != 0 && !has(Self.ideographicNames) || has(Self.fixedNames))
     }
 
     private static let boldNames = ["bold", "black", "heavy", "demi", "cmbx", "cmssbx", "sfbx", "-bd", "cmb10"]
@@ -49,6 +49,10 @@ extension PaintedFont {
         "italic", "oblique", "slanted", "cmti", "cmsl", "cmbxti", "cmssi", "sfti", "-it", "kursiv",
     ]
     private static let fixedNames = ["mono", "courier", "cmtt", "consol", "menlo", "typewriter", "sftt", "inconsolata"]
+    /// East Asian fonts call themselves fixed for the sake of their ideographs.
+    private static let ideographicNames = [
+        "cjk", "song", "ming", "mincho", "gothic", "kai", "fang", "hei", "batang", "gulim", "dotum", "meiryo", "ryumin",
+    ]
     private static let extensionNames = ["cmex", "lmex", "txex", "pxex", "yhcmex", "ntxex"]
     private static let symbolNames = ["cmsy", "cmbsy", "lmsy"]
     private static let mathNames = [

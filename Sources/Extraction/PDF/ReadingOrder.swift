@@ -46,7 +46,30 @@ struct ReadingOrder {
                 groups.append(Group(strips: [strip], coverage: strip.coverage, gutters: gutters(strip.coverage)))
             }
         }
+        return givingBack(groups)
+    }
+
+    /// Lines at the top of a column that were taken for the end of what stands above: they were painted after
+    /// something of the columns, and keep their gutter free.
+    private func givingBack(_ groups: [Group]) -> [Group] {
+        var groups = groups
+        for index in groups.indices.dropFirst() where !groups[index].gutters.isEmpty {
+            let first = groups[index].lines.map(\.order).min() ?? 0
+            while groups[index - 1].gutters.isEmpty, groups[index - 1].strips.count > 1,
+                let strip = groups[index - 1].strips.last, strip.order > first,
+                let joined = self.group([strip] + groups[index].strips)
+            {
+                groups[index] = joined
+                groups[index - 1].strips.removeLast()
+            }
+        }
         return groups
+    }
+
+    private func group(_ strips: [Strip]) -> Group? {
+        let coverage = strips.reduce(Coverage([])) { $0.union($1.coverage) }
+        let gutters = gutters(coverage)
+        return gutters.isEmpty ? nil : Group(strips: strips, coverage: coverage, gutters: gutters)
     }
 
     private func joined(_ group: Group, _ strip: Strip, index: Int, strips: [Strip]) -> Group? {

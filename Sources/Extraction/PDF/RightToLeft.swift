@@ -35,4 +35,28 @@ enum RightToLeft {
         guard let scalar = scalars.first else { return true }
         return !scalar.isLetter && scalar.isDigit == false
     }
+
+    /// The sentence marks at both ends of words that run to the right belong to the text that runs to the left: what
+    /// stands at their left end comes last.
+    static func turnEdges(_ words: inout ArraySlice<Word>) {
+        guard let first = words.indices.first, let last = words.indices.last else { return }
+        let left = words[first].text.unicodeScalars.prefix { isEdge($0) }
+        if left.count == words[first].text.unicodeScalars.count, first == last {
+            words[first].text = reversed(left)
+            return
+        }
+        words[first].text.unicodeScalars.removeFirst(left.count)
+        let right = words[last].text.unicodeScalars.reversed().prefix { isEdge($0) }
+        words[last].text.unicodeScalars.removeLast(right.count)
+        words[first].text = String(String.UnicodeScalarView(right)) + words[first].text
+        words[last].text += reversed(left)
+    }
+
+    private static func reversed(_ scalars: some BidirectionalCollection<Unicode.Scalar>) -> String {
+        String(String.UnicodeScalarView(scalars.reversed()))
+    }
+
+    private static func isEdge(_ scalar: Unicode.Scalar) -> Bool {
+        !scalar.isLetter && !scalar.isDigit && !"%+-−°$€£#".unicodeScalars.contains(scalar)
+    }
 }

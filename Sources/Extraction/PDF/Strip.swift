@@ -20,7 +20,9 @@ struct Strip {
     }
 
     private static func core(_ line: TextLine) -> (top: Double, bottom: Double) {
-        (line.baseline - 0.5 * line.size, line.baseline)
+        line.inset == nil
+            ? (line.baseline - 0.5 * line.size, line.baseline)
+            : (line.top + 0.3 * line.size, line.bottom - 0.3 * line.size)
     }
 
     var coverage: Coverage { Coverage(lines.map { ($0.u0, $0.u1) }) }

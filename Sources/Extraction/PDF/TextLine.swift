@@ -16,6 +16,20 @@ struct TextLine {
         hasFirmBaseline = !word.isLoose
     }
 
+    /// Stands for a table or box that is set into the page; it has no words of its own.
+    init(_ inset: Inset, index: Int, em: Double) {
+        words = []
+        extent = inset.extent
+        baseline = inset.extent.bottom
+        size = em
+        order = inset.order
+        hasFirmBaseline = true
+        self.inset = index
+    }
+
+    /// Index of the inset that this line stands for.
+    private(set) var inset: Int?
+
     /// Place in the order of painting of its first word.
     private(set) var order: Int
     /// Some word of it says where its baseline is.
