@@ -15,8 +15,19 @@ enum DropCaps {
             words[index].extent = Extent(u0: cap.u0, u1: next.u0, top: next.extent.top, bottom: next.extent.bottom)
             words[index].order = min(cap.order, next.order)
             words[beside].followsBlank = false
+            moveOut(&words, beside: cap, except: beside)
         }
         return words
+    }
+
+    /// The lines beside the letter begin where it does.
+    private static func moveOut(_ words: inout [Word], beside cap: Word, except first: Int) {
+        let lines = words.indices.filter { index in
+            let gap = words[index].u0 - cap.u1
+            return index != first && words[index].size < 0.6 * cap.size && gap > -2 && gap < 0.8 * words[index].size
+                && words[index].baseline > words[first].baseline + 1 && words[index].baseline < cap.baseline + 2
+        }
+        for index in lines { words[index].extent.u0 = cap.u0 }
     }
 
     private static func isDropCap(_ word: Word, body: Double) -> Bool {

@@ -4,24 +4,28 @@ enum LyingFonts {
     private static let fewest = 10
 
     static func indices(on page: PaintedPage, fonts: [PaintedFont]) -> Set<Int> {
-        var counts: [Int: (all: Int, odd: Int)] = [:]
-        for glyph in page.glyphs where !glyph.scalar.isBlank {
-            let isOdd = oddSigns.contains(glyph.scalar) || glyph.isUnmapped
-            let old = counts[glyph.font] ?? (0, 0)
-            counts[glyph.font] = (old.all + 1, old.odd + (isOdd ? 1 : 0))
+        var counts = [(all: Int, odd: Int)](repeating: (0, 0), count: fonts.count)
+        for glyph in page.glyphs where glyph.font < counts.count && !glyph.scalar.isBlank {
+            counts[glyph.font].all += 1
+            if glyph.isUnmapped || isOdd(glyph.scalar) { counts[glyph.font].odd += 1 }
         }
-        let lying = counts.filter { index, count in
-            guard let font = fonts[safe: index], !font.isFixedWidth, font.encoding == nil else { return false }
-            return count.all >= fewest && count.odd * (font.isMath ? 3 : 5) >= count.all
+        let lying = counts.indices.filter { index in
+            let (font, count) = (fonts[index], counts[index])
+            guard count.all >= fewest, !font.isFixedWidth, font.encoding == nil else { return false }
+            return count.odd * (font.isMath ? 3 : 5) >= count.all
         }
         guard !lying.isEmpty else { return [] }
         // Beside liars less is enough.
-        let others = counts.filter { $0.value.all >= 2 && $0.value.odd * 2 >= $0.value.all }
-        return Set(lying.keys).union(others.keys)
+        return Set(lying + counts.indices.filter { counts[$0].all >= 2 && counts[$0].odd * 2 >= counts[$0].all })
     }
 
     /// Programs that number the glyphs of a font as they come use these codes first; a text seldom does.
-    private static let oddSigns: Set<Unicode.Scalar> = ["!", "\"", "#", "$", "%", "&", "'", "*", "\u{FFFD}"]
+    private static func isOdd(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar {
+        case "!", "\"", "#", "$", "%", "&", "'", "*", "\u{FFFD}": true
+        default: false
+        }
+    }
 }
 
 extension PaintedPage {

@@ -2,7 +2,7 @@ internal import Documents
 
 extension PictureNeed {
     /// In points: a smaller picture holds no line of text.
-    private static let smallest = (width: 60.0, height: 14.0)
+    private static let smallest = (width: 40.0, height: 14.0)
     private static let smallestShare = 0.01
     private static let fewestPixels = 4_000
 
@@ -20,12 +20,14 @@ extension PictureNeed {
         if let fault = TextLayerJudgement.fault(of: page, fonts: fonts) { return .notLanguage(fault) }
         var lying = sound
         lying.shapes = lies
-        let boxes = pictures(of: sound).filter { !isCovered($0, sound) } + pictures(of: lying)
+        let boxes =
+            pictures(of: sound, share: smallestShare).filter { !isCovered($0, sound) }
+            + pictures(of: lying, share: 0)
         return boxes.isEmpty ? nil : .pictures(boxes)
     }
 
     /// Pictures large enough for text, those that touch joined: scans are often cut into strips.
-    private static func pictures(of page: PaintedPage) -> [Box] {
+    private static func pictures(of page: PaintedPage, share: Double) -> [Box] {
         var boxes: [Box] = []
         for shape in page.shapes {
             guard case .image(let width, let height) = shape.kind, width * height >= 64 else { continue }
@@ -39,7 +41,7 @@ extension PictureNeed {
         }
         return boxes.filter { box in
             box.width >= smallest.width && box.height >= smallest.height && pixels >= fewestPixels
-                && box.width * box.height >= smallestShare * page.width * page.height
+                && box.width * box.height >= share * page.width * page.height
         }
     }
 

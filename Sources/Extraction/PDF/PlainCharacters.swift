@@ -44,7 +44,7 @@ enum SpacingAccent {
     ]
 
     static func isAccent(_ piece: GlyphPiece) -> Bool {
-        piece.scalar.value >= 0x60 && piece.more.isEmpty && combining[piece.scalar] != nil
+        (piece.scalar == "`" || piece.scalar.value >= 0xA8) && piece.more.isEmpty && combining[piece.scalar] != nil
     }
 
     /// The text of pieces in order, each stray accent put on the letter that it overlaps.

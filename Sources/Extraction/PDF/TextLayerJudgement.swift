@@ -13,23 +13,23 @@ struct TextLayerJudgement {
 
     /// A phrase that says what is wrong with the text, or nil when it may be trusted.
     static func fault(of page: PaintedPage, fonts: [PaintedFont]) -> String? {
-        // The signs of known symbol fonts do not depend on the page's own maps.
-        let glyphs = page.glyphs.filter { !$0.scalar.isBlank && fonts[safe: $0.font]?.encoding == nil }
-        guard !glyphs.isEmpty else { return nil }
-        return TextLayerJudgement(glyphs).fault
+        let judgement = TextLayerJudgement(page.glyphs, fonts: fonts)
+        return judgement.visible == 0 ? nil : judgement.fault
     }
 
-    private init(_ glyphs: [PaintedGlyph]) {
+    /// The signs of known symbol fonts do not depend on the page's own maps and are left out.
+    private init(_ glyphs: [PaintedGlyph], fonts: [PaintedFont]) {
         var word: [Unicode.Scalar] = []
-        var last: PaintedGlyph?
-        for glyph in glyphs {
-            if let last, !follows(glyph, last) {
+        var last: Int?
+        for index in glyphs.indices where !glyphs[index].scalar.isBlank {
+            guard fonts[safe: glyphs[index].font]?.encoding == nil else { continue }
+            if let last, !follows(glyphs[index], glyphs[last]) {
                 count(word)
-                word = []
+                word.removeAll(keepingCapacity: true)
             }
-            word.append(glyph.scalar)
-            word += glyph.more
-            last = glyph
+            word.append(glyphs[index].scalar)
+            word += glyphs[index].more
+            last = index
         }
         count(word)
     }

@@ -3,7 +3,7 @@ import Documents
 /// Joins the glyphs of a page into words: what one font paints on one baseline without a gap.
 struct WordBuilder {
     /// Words of each direction, in the order of painting.
-    private(set) var words: [PageFrame: [Word]] = [:]
+    private var words: [(frame: PageFrame, words: [Word])] = []
     private let page: PaintedPage
     private let fonts: [PaintedFont]
     /// In em: from this gap on a new word begins; `LineText` decides whether it is a blank.
@@ -16,7 +16,7 @@ struct WordBuilder {
         var builder = WordBuilder(page: page, fonts: fonts)
         for glyph in page.glyphs { builder.add(glyph) }
         builder.close()
-        return builder.words
+        return Dictionary(uniqueKeysWithValues: builder.words.map { ($0.frame, $0.words) })
     }
 
     private init(page: PaintedPage, fonts: [PaintedFont]) {
@@ -46,7 +46,11 @@ struct WordBuilder {
 
     private mutating func close() {
         guard let done = open else { return }
-        words[done.frame, default: []].append(done.word(order: count))
+        if let index = words.firstIndex(where: { $0.frame.turn == done.frame.turn }) {
+            words[index].words.append(done.word(order: count))
+        } else {
+            words.append((done.frame, [done.word(order: count)]))
+        }
         count += 1
         open = nil
     }
