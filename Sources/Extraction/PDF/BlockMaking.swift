@@ -61,7 +61,9 @@ extension [TextRun] {
 
     /// Joins the run to the last one when both are set alike.
     mutating func append(_ run: TextRun, merging: Bool) {
-        if merging, let last = indices.last, self[last].emphasis == run.emphasis {
+        if merging, let last = indices.last, self[last].emphasis == run.emphasis,
+            self[last].confidence == run.confidence
+        {
             self[last].text += run.text
         } else {
             append(run)

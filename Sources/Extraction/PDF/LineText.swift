@@ -89,20 +89,23 @@ struct LineText {
     }
 
     private mutating func add(_ text: String, _ emphasis: TextRun.Emphasis, blank: Bool) {
+        let confidence = UnknownCharacters.confidence(of: text)
         guard let index = runs.indices.last else {
-            runs.append(TextRun(text, emphasis))
+            runs.append(TextRun(text, emphasis, confidence: confidence))
             return
         }
-        if runs[index].emphasis == emphasis {
+        let isAlike = runs[index].emphasis == emphasis && runs[index].confidence == confidence
+        if isAlike {
             runs[index].text += (blank ? " " : "") + text
-        } else if blank, emphasis == [] {
+        } else if blank, emphasis == [], confidence == nil {
             runs.append(TextRun(" " + text, emphasis))
-        } else if blank, runs[index].emphasis == [] {
-            runs[index].text += " "
-            runs.append(TextRun(text, emphasis))
         } else {
-            if blank { runs.append(TextRun(" ")) }
-            runs.append(TextRun(text, emphasis))
+            if blank, runs[index].emphasis == [], runs[index].confidence == nil {
+                runs[index].text += " "
+            } else if blank {
+                runs.append(TextRun(" "))
+            }
+            runs.append(TextRun(text, emphasis, confidence: confidence))
         }
     }
 
@@ -154,5 +157,17 @@ struct LineText {
             start = max(end, start + 1)
         }
         return ordered
+    }
+}
+
+/// Characters that a font does not name, or names for itself only.
+enum UnknownCharacters {
+    /// 0 for a word with such characters, nil for others.
+    static func confidence(of text: String) -> Double? {
+        text.utf8.contains { $0 >= 0xEE } && text.unicodeScalars.contains(where: isUnknown) ? 0 : nil
+    }
+
+    private static func isUnknown(_ scalar: Unicode.Scalar) -> Bool {
+        scalar == "\u{FFFD}" || (0xE000...0xF8FF).contains(scalar.value)
     }
 }

@@ -29,19 +29,56 @@ enum LyingFonts {
 }
 
 extension PaintedPage {
-    /// The page without the glyphs of lines that are set in lying fonts, and where those lines stand.
+    /// The page without the glyphs of lying fonts, and where those stood. Such glyphs within a line of sound text stay:
+    /// what they are is unknown, but not that something stands there.
     func withoutLies(fonts: [PaintedFont]) -> (page: PaintedPage, shapes: [PaintedShape]) {
         let lying = LyingFonts.indices(on: self, fonts: fonts)
         guard !lying.isEmpty else { return (self, []) }
         var page = self
-        page.glyphs = glyphs.filter { !lying.contains($0.font) }
-        let shapes = glyphs.filter { lying.contains($0.font) }.map { glyph in
-            PaintedShape(
-                kind: .image(width: 40, height: 40), x0: min(glyph.x, glyph.x + glyph.dx) - 0.6 * glyph.size,
-                y0: min(glyph.y, glyph.y + glyph.dy) - 0.9 * glyph.size,
-                x1: max(glyph.x, glyph.x + glyph.dx) + 0.6 * glyph.size,
-                y1: max(glyph.y, glyph.y + glyph.dy) + 0.4 * glyph.size, grey: 0.5)
+        page.glyphs = []
+        var shapes: [PaintedShape] = []
+        for run in runs(lying: lying) {
+            if !lying.contains(glyphs[run.lowerBound].font) || isWithinALine(run) {
+                page.glyphs += glyphs[run]
+            } else {
+                shapes += glyphs[run].map(\.surroundings)
+            }
         }
         return (page, shapes)
+    }
+
+    /// Stretches of glyphs in the order of painting that are all in lying fonts, or all not.
+    private func runs(lying: Set<Int>) -> [Range<Int>] {
+        var runs: [Range<Int>] = []
+        var start = 0
+        for index in glyphs.indices.dropFirst() {
+            let isEnd = lying.contains(glyphs[index].font) != lying.contains(glyphs[start].font)
+            guard isEnd else { continue }
+            runs.append(start..<index)
+            start = index
+        }
+        return runs + [start..<glyphs.count]
+    }
+
+    private func isWithinALine(_ run: Range<Int>) -> Bool {
+        let (first, last) = (glyphs[run.lowerBound], glyphs[run.upperBound - 1])
+        let before = glyphs[..<run.lowerBound].last { !$0.scalar.isBlank }
+        let after = glyphs[run.upperBound...].first { !$0.scalar.isBlank }
+        return before.map { $0.isBeside(first) } ?? false || after.map { $0.isBeside(last) } ?? false
+    }
+}
+
+extension PaintedGlyph {
+    fileprivate func isBeside(_ other: PaintedGlyph) -> Bool {
+        let em = max(size, other.size)
+        let across = turn % 2 == 0 ? (abs(y - other.y), abs(x - other.x)) : (abs(x - other.x), abs(y - other.y))
+        return across.0 < 0.5 * em && across.1 < 3 * em
+    }
+
+    /// The glyph and a little around it, so that the shapes of a line's glyphs touch.
+    fileprivate var surroundings: PaintedShape {
+        PaintedShape(
+            kind: .image(width: 40, height: 40), x0: min(x, x + dx) - 0.6 * size, y0: min(y, y + dy) - 0.9 * size,
+            x1: max(x, x + dx) + 0.6 * size, y1: max(y, y + dy) + 0.4 * size, grey: 0.5)
     }
 }

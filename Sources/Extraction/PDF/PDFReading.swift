@@ -35,7 +35,7 @@ extension PDFFile {
                 continue
             }
             let (sound, lies) = painting.withoutLies(fonts: fonts)
-            needs[number] = PictureNeed.need(of: painting, besides: sound, lies: lies, fonts: fonts)
+            needs[number] = seen(PictureNeed.need(of: painting, besides: sound, lies: lies, fonts: fonts), page: number)
             let isLost = if case .notLanguage = needs[number] { true } else { false }
             layouts.append(PageLayout(isLost ? painting : sound, fonts: fonts))
         }
@@ -46,6 +46,15 @@ extension PDFFile {
         for index in pages.indices { pages[index].label = label(ofPage: pages[index].number) }
         let document = SourceDocument(title: title ?? printedTitle(pages), pages: pages, outline: outline)
         return PDFReading(document: document, needs: needs)
+    }
+
+    /// Of the pictures that may hold text those that look like it.
+    private func seen(_ need: PictureNeed?, page number: Int) -> PictureNeed? {
+        guard case .pictures(let boxes) = need,
+            let picture = rendering(ofPage: number, dpi: PictureTexture.dpi, mostPixels: 4_000_000)
+        else { return need }
+        let kept = boxes.filter { PictureTexture.mayHoldText(picture, in: $0) }
+        return kept.isEmpty ? nil : .pictures(kept)
     }
 
     /// The first heading of the highest level on the first page with text.

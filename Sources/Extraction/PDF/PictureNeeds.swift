@@ -3,7 +3,10 @@ internal import Documents
 extension PictureNeed {
     /// In points: a smaller picture holds no line of text.
     private static let smallest = (width: 40.0, height: 14.0)
+    /// Of the page's area: smaller pictures hold nothing worth reading. On a page of running text they are its figures.
     private static let smallestShare = 0.01
+    private static let shareBesideText = 0.22
+    private static let mostLettersBesidePictures = 300
     private static let fewestPixels = 4_000
 
     /// What of a page's picture has to be read besides its text layer; nil when that tells everything.
@@ -20,9 +23,11 @@ extension PictureNeed {
         if let fault = TextLayerJudgement.fault(of: page, fonts: fonts) { return .notLanguage(fault) }
         var lying = sound
         lying.shapes = lies
+        let letters = sound.glyphs.lazy.filter { !$0.scalar.isBlank }.count
+        let share = letters > mostLettersBesidePictures ? shareBesideText : smallestShare
         let boxes =
-            pictures(of: sound, share: smallestShare).filter { !isCovered($0, sound) }
-            + pictures(of: lying, share: 0)
+            pictures(of: sound, share: share).filter { !isCovered($0, sound) }
+            + pictures(of: lying, share: 0).filter { $0.width >= 100 && $0.height >= 20 }
         return boxes.isEmpty ? nil : .pictures(boxes)
     }
 

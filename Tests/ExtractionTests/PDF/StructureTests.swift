@@ -49,7 +49,9 @@ import Testing
             pdf.toUnicode[letter] = UInt16(signs[index % signs.count])
         }
         pdf.lines((0..<20).map { sentence($0, words: 12) }, 40, 60)
-        pdf.lines(["a label here", "and one below"], 100, 400, font: .sans)
+        pdf.lines(
+            ["a label in a drawing on the page", "and one more label just below it", "and a third"], 100, 400,
+            font: .sans)
         let reading = try pdf.reading()
         #expect(!reading.document.pages[0].blocks.map(\.text).joined().contains("!"))
         guard case .pictures(let boxes) = reading.needs[1] else {

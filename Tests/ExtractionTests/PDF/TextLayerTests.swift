@@ -53,8 +53,15 @@ import Testing
     @Test func namesPicturesBesideTheText() throws {
         var pdf = WrittenPDF()
         pdf.lines((0..<6).map { sentence($0) }, 40, 100)
-        pdf.picture(40, 300, 200, 150)
+        pdf.picture(40, 300, 200, 150, ofText: true)
         #expect(try need(pdf) == .pictures([Box(x: 40, y: 300, width: 200, height: 150)]))
+    }
+
+    @Test func asksForNoPictureThatHoldsNoLines() throws {
+        var pdf = WrittenPDF()
+        pdf.lines((0..<6).map { sentence($0) }, 40, 100)
+        pdf.picture(40, 300, 200, 150)
+        #expect(try need(pdf) == nil)
     }
 
     @Test func asksForNoPictureThatLiesUnderText() throws {

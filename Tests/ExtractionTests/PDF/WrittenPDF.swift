@@ -64,12 +64,16 @@ struct WrittenPDF {
         add("0.5 w \(x) \(self.height - y - height) \(width) \(height) re S")
     }
 
-    /// A grey picture of 8 by 8 pixels, stretched.
-    mutating func picture(_ x: Double, _ y: Double, _ width: Double, _ height: Double) {
-        let pixels = String(repeating: "5A", count: 64 * 64)
+    /// A picture of 64 by 64 pixels, stretched: plain grey, or rows of strokes such as lines of text have.
+    mutating func picture(_ x: Double, _ y: Double, _ width: Double, _ height: Double, ofText: Bool = false) {
+        let rows = (0..<64).map { row in
+            !ofText
+                ? String(repeating: "5A", count: 64)
+                : row / 8 % 2 == 0 ? String(repeating: "FF", count: 64) : String(repeating: "00FF", count: 32)
+        }
         add(
             "q \(width) 0 0 \(height) \(x) \(self.height - y - height) cm "
-                + "BI /W 64 /H 64 /BPC 8 /CS /G /F /AHx ID \(pixels)> EI Q")
+                + "BI /W 64 /H 64 /BPC 8 /CS /G /F /AHx ID \(rows.joined())> EI Q")
     }
 
     private mutating func add(_ operators: String) { pages[pages.count - 1] += operators + "\n" }
