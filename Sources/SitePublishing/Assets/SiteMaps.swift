@@ -13,7 +13,6 @@ extension SitePublisher {
             ("description", .text(settings.description)), ("lang", .text(settings.language)),
             ("dir", .text(SideLanguage(tag: settings.language).direction)), ("id", .text("./index.html")),
             ("start_url", .text("./index.html")), ("scope", .text("./")), ("display", .text("standalone")),
-            ("background_color", .text("#e9e8e2")), ("theme_color", .text("#e9e8e2")),
             (
                 "icons",
                 .list(
