@@ -29,13 +29,17 @@ struct ClozeReader {
         self.opaque = opaque
     }
 
-    /// Within an opaque part nothing is a mark; `==` next to white space inside is an operator, `===` too.
+    /// Within an opaque part nothing is a mark; `==` with white space at both sides is an operator, `===` too, and so
+    /// is `x==y` unless the same word goes on to a second `==`.
     private mutating func readAll(from start: Int) {
         var open: Int?
         while let marks = nextMarks() {
             offset = marks.upperBound
-            let closes = open.map { $0 < marks.lowerBound && !bytes[marks.lowerBound - 1].isSpace } ?? false
+            let closes = marks.lowerBound > start && !bytes[marks.lowerBound - 1].isSpace
             let opens = marks.upperBound < end && !bytes[marks.upperBound].isSpace
+            if let begun = open, begun == marks.lowerBound || opens && !closes || isOperator(begun, before: marks) {
+                open = nil
+            }
             switch (open, marks.count) {
             case (nil, 2) where opens:
                 open = marks.upperBound
@@ -48,7 +52,17 @@ struct ClozeReader {
             default: break
             }
         }
-        unclosed = open.map { ($0 - 2)..<$0 }
+        if let open, !isWithinWord(open) { unclosed = (open - 2)..<open }
+    }
+
+    /// Whether an opening mark that ends at an offset follows a letter or a digit.
+    private func isWithinWord(_ open: Int) -> Bool {
+        guard open >= 3 else { return false }
+        return bytes[open - 3].isLetter || bytes[open - 3].isDigit || bytes[open - 3] >= 0x80
+    }
+
+    private func isOperator(_ open: Int, before marks: Range<Int>) -> Bool {
+        isWithinWord(open) && (open..<marks.lowerBound).contains { bytes[$0].isSpace }
     }
 
     /// The next run of `=` outside the opaque parts.

@@ -97,7 +97,7 @@ struct InlineScanner {
     }
 
     /// Pandoc's rule: no white space after the opening dollar, none before the closing one, no digit after that.
-    /// Displayed maths may have blanks at both ends.
+    /// Another dollar that can only open makes the first one money. Displayed maths may have blanks at both ends.
     private mutating func takeMaths() {
         let length = min(runLength(at: offset), 2)
         let opens = offset + length < end && (length == 2 || !bytes[offset + 1].isSpace)
@@ -108,12 +108,18 @@ struct InlineScanner {
                 stop += 2
             } else if bytes[stop] == UInt8(ascii: "$"), stop > offset + length, closesMaths(at: stop, length: length) {
                 return take(.maths, to: stop + length)
+            } else if length == 1, bytes[stop] == UInt8(ascii: "$"), opensMaths(at: stop) {
+                return offset += 1
             } else {
                 stop += 1
             }
         }
         missing.insert(.dollars(length))
         offset += length
+    }
+
+    private func opensMaths(at stop: Int) -> Bool {
+        bytes[stop - 1].isSpace && stop + 1 < end && !bytes[stop + 1].isSpace
     }
 
     private func closesMaths(at stop: Int, length: Int) -> Bool {

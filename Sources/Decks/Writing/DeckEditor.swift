@@ -54,18 +54,29 @@ package struct DeckEditor: Sendable {
         edits.append(.init(range: mark..<(mark + 1), replacement: approval == .approved ? "x" : " "))
     }
 
-    /// Writes an id at the end of an item's first paragraph, or of its first line when that holds no text.
+    /// Whether an id can be written so that it is read: not while a comment is open, for example.
+    package func canBeStamped(_ index: Int) -> Bool { items[index].writtenID == nil && stampPlace(of: index) != nil }
+
+    /// Writes an id at the end of an item's first paragraph.
     package mutating func stamp(_ id: CardID, on index: Int, provenance: Provenance? = nil) {
-        guard items[index].writtenID == nil else { return }
+        guard items[index].writtenID == nil, let place = stampPlace(of: index) else { return }
         let words = [id.text, provenance?.written].compactMap { $0 }
-        edits.append(.init(range: stampPlace(of: index), replacement: " <!-- \(words.joined(separator: " ")) -->"))
+        let comment = " <!-- \(words.joined(separator: " ")) -->"
+        edits.append(.init(range: place..<place, replacement: comment))
     }
 
-    /// After the front's last byte; blanks that make a hard break do not stand at a paragraph's end.
-    private func stampPlace(of index: Int) -> Range<Int> {
+    /// After the first paragraph's last byte, or its first line's where more on the last line would make another block
+    /// of it: a lone `-`, an underline.
+    private func stampPlace(of index: Int) -> Int? {
         let place = places[index]
+        guard place.inline.unclosedComments.isEmpty else { return nil }
         let end = max(place.front.upperBound, place.mark + 2)
-        return end..<end
+        let bytes = outline.bytes
+        let last = bytes.lineNumber(at: end)
+        let lastLine = bytes.trimmed(bytes.lineStarts[last]..<end)
+        guard last > place.lines.lowerBound, bytes.isBareMark(lastLine) else { return end }
+        let first = bytes.trimmed(place.front.lowerBound..<bytes.line(place.lines.lowerBound).upperBound).upperBound
+        return place.inline.spans.contains { $0.range.contains(first) } ? nil : first
     }
 
     /// Takes an item out, with the blank lines after it, or before it when nothing follows.
@@ -114,6 +125,15 @@ extension DeckEditor.Item {
         lines = (place.lines.lowerBound + 1)...place.lines.upperBound
         section = place.section
         fingerprint = Fingerprint(bytes, place)
+    }
+}
+
+extension Bytes {
+    /// A list marker with nothing after it, or only `=` or `-`.
+    fileprivate func isBareMark(_ line: Range<Int>) -> Bool {
+        if ItemHead.unspacedMarkerEnd(self, line) == line.upperBound { return true }
+        guard let first = line.first, "=-".utf8.contains(all[first]) else { return false }
+        return line.allSatisfy { all[$0] == all[first] }
     }
 }
 

@@ -13,7 +13,7 @@ package struct DeckFormatting: Sendable {
         var editor = DeckEditor(source)
         var stamped: [CardID] = []
         var lost = LostIDs(record, editor)
-        for (index, item) in editor.items.enumerated() where item.card != nil && item.writtenID == nil {
+        for (index, item) in editor.items.enumerated() where item.card != nil && editor.canBeStamped(index) {
             let line = lost.take(item)
             let id = line?.id ?? mint.id(for: [item.front, source.name])
             editor.stamp(id, on: index, provenance: line?.place.map { Provenance(place: $0) })
