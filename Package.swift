@@ -36,6 +36,16 @@ func tests(of name: String, _ more: [Target.Dependency] = []) -> Target {
         name: "\(name)Tests", dependencies: [.byName(name: name), "TestSupport"] + more, swiftSettings: settings)
 }
 
+/// Programs that only libFuzzer can link; `Scripts/fuzz-decks` asks for them.
+let fuzzers: [Target] =
+    Context.environment["QUICKSTUDY_FUZZING"] == nil
+    ? []
+    : [
+        .executableTarget(
+            name: "deck-fuzzer", dependencies: ["Decks", "Diagnostics"], path: "Tests/Fuzzing/DeckFuzzer",
+            swiftSettings: settings)
+    ]
+
 let package = Package(
     name: "quickstudy",
     products: [
@@ -103,7 +113,7 @@ let package = Package(
                 "SitePublishing", "DeckExchange", "quickstudy",
                 "quickstudy-reader",
             ]),
-    ],
+    ] + fuzzers,
     swiftLanguageModes: [.v6],
     cxxLanguageStandard: .cxx17
 )

@@ -28,15 +28,23 @@ struct Item: Hashable, Sendable {
     /// 0-based, in the whole text.
     var firstLine: Int
     var blocks: [Block] = []
-    /// Whether the item's last line belongs to a paragraph, which goes on without indentation.
-    var endsInParagraph = false
+    /// The first line of the last block in it, however deep.
+    var lastBlockLine: Int
+    /// Whether that block is a paragraph, which goes on without indentation.
+    var endsInParagraph: Bool
 }
 
-enum BlockTree {
+/// Reads cmark-gfm's tree. Its first lines are wrong where a table follows other lines of its paragraph, so each is kept
+/// between the block before it and the text's end.
+struct BlockTree {
+    /// What is added to cmark-gfm's line numbers.
+    private let offset: Int
+    private let lastLine: Int
+
     /// - Parameters:
     ///   - bytes: UTF-8; other bytes are replaced by cmark-gfm.
-    ///   - firstLine: the 0-based line of the whole text that `bytes` begin with.
-    static func blocks(of bytes: ArraySlice<UInt8>, firstLine: Int) -> [Block] {
+    ///   - lines: the 0-based lines of the whole text that `bytes` are.
+    static func blocks(of bytes: ArraySlice<UInt8>, lines: Range<Int>) -> [Block] {
         registerExtensions
         guard let parser = cmark_parser_new(CMARK_OPT_DEFAULT) else { return [] }
         defer { cmark_parser_free(parser) }
@@ -49,35 +57,45 @@ enum BlockTree {
         }
         guard let document = cmark_parser_finish(parser) else { return [] }
         defer { cmark_node_free(document) }
-        return blocks(in: document, offset: firstLine - 1, depth: 0)
+        let tree = BlockTree(offset: lines.lowerBound - 1, lastLine: lines.upperBound - 1)
+        return tree.blocks(in: document, from: lines.lowerBound, depth: 0)
     }
 
     /// Lists are followed down to the items of a list within an item: wrong answers stand there.
-    private static func blocks(in parent: OpaquePointer, offset: Int, depth: Int) -> [Block] {
-        children(of: parent).map { node in
-            let line = Int(cmark_node_get_start_line(node)) + offset
-            let kind = kind(of: node)
+    private func blocks(in parent: OpaquePointer, from first: Int, depth: Int) -> [Block] {
+        var line = first
+        return Self.children(of: parent).map { node in
+            line = self.line(of: node, atLeast: line)
+            let kind = Self.kind(of: node)
             guard kind == .list, depth < 2 else { return Block(kind: kind, firstLine: line) }
-            return Block(kind: kind, firstLine: line, items: items(of: node, offset: offset, depth: depth))
+            return Block(kind: kind, firstLine: line, items: items(of: node, from: line, depth: depth))
         }
     }
 
-    private static func items(
-        of list: OpaquePointer, offset: Int, depth: Int
-    ) -> [Item] {
-        children(of: list).map { node in
-            Item(
-                firstLine: Int(cmark_node_get_start_line(node)) + offset,
-                blocks: blocks(in: node, offset: offset, depth: depth + 1),
-                endsInParagraph: endsInParagraph(node))
+    private func items(of list: OpaquePointer, from first: Int, depth: Int) -> [Item] {
+        var line = first
+        return Self.children(of: list).map { node in
+            line = self.line(of: node, atLeast: line)
+            let last = Self.lastBlock(in: node)
+            return Item(
+                firstLine: line, blocks: blocks(in: node, from: line, depth: depth + 1),
+                lastBlockLine: self.line(of: last, atLeast: line),
+                endsInParagraph: cmark_node_get_type(last) == CMARK_NODE_PARAGRAPH)
         }
     }
 
-    private static func endsInParagraph(_ node: OpaquePointer) -> Bool {
+    private func line(of node: OpaquePointer, atLeast lowest: Int) -> Int {
+        min(max(Int(cmark_node_get_start_line(node)) + offset, lowest), lastLine)
+    }
+
+    private static func lastBlock(in node: OpaquePointer) -> OpaquePointer {
         var last = node
-        while cmark_node_get_type(last) != CMARK_NODE_PARAGRAPH, let next = cmark_node_last_child(last) { last = next }
-        return cmark_node_get_type(last) == CMARK_NODE_PARAGRAPH
+        while let next = cmark_node_last_child(last), isBlock(next) { last = next }
+        return last
     }
+
+    /// Types of inlines have this bit (`CMARK_NODE_TYPE_INLINE`), those of blocks have not.
+    private static func isBlock(_ node: OpaquePointer) -> Bool { cmark_node_get_type(node).rawValue & 0x4000 == 0 }
 
     private static func children(
         of parent: OpaquePointer

@@ -96,7 +96,7 @@ struct Extent {
                 continue
             }
             let isLazy = item.endsInParagraph && line == end
-            guard isLazy || bytes.indentation(ofLine: line) >= column else { break }
+            guard isLazy || line <= item.lastBlockLine || bytes.indentation(ofLine: line) >= column else { break }
             line += 1
             end = line
         }

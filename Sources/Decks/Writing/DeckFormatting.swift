@@ -53,7 +53,7 @@ extension DeckEditor {
             guard gap.count != 1 else { continue }
             let end = bytes.lineStarts[gap.upperBound]
             let range = bytes.lineStarts[gap.lowerBound]..<end
-            add(.init(range: range, replacement: bytes.lineEnd))
+            add(.init(range: range, replacement: bytes.lineEnd(ofLine: gap.lowerBound - 1)))
         }
     }
 }

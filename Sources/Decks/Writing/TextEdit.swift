@@ -23,6 +23,9 @@ extension Bytes {
         return String(decoding: result, as: UTF8.self)
     }
 
+    /// What ends a line.
+    func lineEnd(ofLine number: Int) -> String { text(line(number).upperBound..<nextLineStart(number)) }
+
     /// The line end that most of the text's lines have; LF for a text of one line.
     var lineEnd: String {
         var counts = (lf: 0, crlf: 0, cr: 0)
