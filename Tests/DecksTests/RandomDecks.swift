@@ -48,7 +48,8 @@ struct RandomDecks {
 
     private mutating func back() -> [String] {
         let blocks: [[String]] = [
-            ["", "  - one", "  - two", "", "    more of two"], ["", "  ```swift", "  let a = 1", "", "  - [ ] no card", "  ```"],
+            ["", "  - one", "  - two", "", "    more of two"],
+            ["", "  ```swift", "  let a = 1", "", "  - [ ] no card", "  ```"],
             ["", "  | a | b |", "  | - | - |", "  | 1 | 2 |"], ["", "  $$", "  x == y", "  $$"], ["", "  > quoted"],
             ["", "  Not:", "  - \(phrase())", "  - \(phrase())"], ["", "  \(phrase())  ", "  \(phrase())"],
         ]
@@ -75,7 +76,8 @@ struct RandomDecks {
             case 1: bytes.remove(at: place)
             case 2: bytes.insert(contentsOf: Array(pick(Self.pieces).utf8), at: place)
             case 3: bytes.removeSubrange(place..<min(bytes.count, place + number(1...40)))
-            case 4: bytes.insert(contentsOf: bytes[place..<min(bytes.count, place + number(1...60))], at: number(0...place))
+            case 4:
+                bytes.insert(contentsOf: bytes[place..<min(bytes.count, place + number(1...60))], at: number(0...place))
             default: bytes[place] = UInt8(number(0...127))
             }
         }
@@ -83,7 +85,8 @@ struct RandomDecks {
     }
 
     static let pieces = [
-        "\n", "\r\n", "\r", "\t", "  ", "    ", "- [ ] ", "- [x]", "* ", "1. ", "==", "::", ":::", " :: ", "^[", "]", "[",
+        "\n", "\r\n", "\r", "\t", "  ", "    ", "- [ ] ", "- [x]", "* ", "1. ", "==", "::", ":::", " :: ", "^[", "]",
+        "[",
         "](", ")", "`", "```\n", "~~~", "$", "$$", "<!--", "-->", "<", ">", "#", "# ", "---\n", "===\n", "|", "| - |\n",
         "> ", "Not:", "\\", "\u{feff}", "\0", "é", "\u{2028}", "{{c1::a}}", "<<<<<<< a\n", "=======\n", ">>>>>>> b\n",
         "[a]: b\n", "&", "\u{a0}", "title: x\n",

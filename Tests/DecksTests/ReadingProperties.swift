@@ -11,7 +11,8 @@ import Testing
         deck(text).cards.map { card in
             [
                 card.id.text, "\(card.approval)", "\(card.content)", card.section.joined(separator: "/"),
-                card.tags.joined(separator: " "), card.provenance?.written ?? "", card.wrongAnswers.joined(separator: "|"),
+                card.tags.joined(separator: " "), card.provenance?.written ?? "",
+                card.wrongAnswers.joined(separator: "|"),
             ]
         }
     }
@@ -26,7 +27,10 @@ import Testing
             for card in read.value.cards {
                 #expect(card.lines.lowerBound >= 1 && card.lines.upperBound <= read.value.source.lineStarts.count)
             }
-            #expect(zip(read.value.cards, read.value.cards.dropFirst()).allSatisfy { $0.lines.upperBound < $1.lines.lowerBound })
+            #expect(
+                zip(read.value.cards, read.value.cards.dropFirst()).allSatisfy {
+                    $0.lines.upperBound < $1.lines.lowerBound
+                })
         }
     }
 
@@ -75,7 +79,9 @@ import Testing
             let boxes = text.split(separator: "\n").count { $0.hasPrefix("- [") }
             let read = DeckReader.read(source(text))
             #expect(read.value.cards.count == boxes, "seed \(seed)")
-            #expect(read.diagnostics.filter { $0.severity == .error && $0.identifier != "DuplicateID" }.isEmpty, "seed \(seed)")
+            #expect(
+                read.diagnostics.filter { $0.severity == .error && $0.identifier != "DuplicateID" }.isEmpty,
+                "seed \(seed)")
         }
     }
 
@@ -101,7 +107,9 @@ import Testing
             var mint = IDMint(taken: Set(before.items.compactMap(\.writtenID)))
             let formatted = DeckFormatting(source(text), record: ImportRecord(), mint: &mint)
             let after = DeckEditor(source(formatted.text))
-            let differs = zip(before.items, after.items).first { $0.front != $1.front || $0.card?.content != $1.card?.content }
+            let differs = zip(before.items, after.items).first {
+                $0.front != $1.front || $0.card?.content != $1.card?.content
+            }
             #expect(after.items.count == before.items.count, "seed \(seed)")
             #expect(differs == nil, "seed \(seed)")
             #expect(

@@ -144,6 +144,12 @@ struct MergedVolume {
     /// What would be lost or out of reach in a text: nothing, unless the deck holds something that swallows what
     /// follows it, such as a fence that is not closed.
     private func problem(in text: String, before editor: DeckEditor) -> Diagnostic? {
+        guard editor.isKept(in: text, but: editor.removed.union(renewals.map(\.item))) else {
+            return Diagnostic(
+                .error, "DeckNotMerged", at: .file(path),
+                "'\(path)' was left as it is: its cards are indented so that removing one would change another",
+                fix: "begin every card at the start of its line, and import again")
+        }
         let after = Set(DeckEditor(SourceText(name: path, text: text)).items.compactMap(\.writtenID))
         guard let lost = additions.map(\.id).first(where: { !after.contains($0) }) else { return nil }
         return Diagnostic(

@@ -3,8 +3,11 @@ package struct CardDropping: Sendable {
     package let text: String
     package let record: ImportRecord
 
+    /// Nil when another card would not be read any more as it was, since its indentation rests on one that goes.
+    ///
     /// - Parameter items: indices into the editor's items.
-    package init(_ items: [Int], of editor: DeckEditor, record: ImportRecord?) {
+    package init?(_ items: [Int], of editor: DeckEditor, record: ImportRecord?) {
+        let before = editor
         var editor = editor
         var record = record ?? ImportRecord()
         let known = Set(record.lines.map(\.id))
@@ -18,6 +21,7 @@ package struct CardDropping: Sendable {
                     place: card.provenance?.place, broughtBy: 0, front: item.front, passage: ""))
         }
         text = editor.text
+        guard before.isKept(in: text, but: Set(items)) else { return nil }
         self.record = record
     }
 }

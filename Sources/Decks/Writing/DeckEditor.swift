@@ -25,7 +25,7 @@ package struct DeckEditor: Sendable {
     let outline: Outline
     let places: [CardPlace]
     private var edits: [TextEdit] = []
-    private var removed: Set<Int> = []
+    private(set) var removed: Set<Int> = []
 
     package init(_ source: SourceText) {
         let outline = Outline(source)
@@ -87,6 +87,22 @@ package struct DeckEditor: Sendable {
         let place = places[index]
         let lineEnd = outline.bytes.lineEnd
         edits.append(.init(range: place.range, replacement: text.replacingLineEnds(with: lineEnd)))
+    }
+
+    /// Whether a changed text still holds every item but some, in order and as it was: an item that is indented by
+    /// chance can become part of another one when the lines between them go.
+    func isKept(in text: String, but changed: Set<Int>) -> Bool {
+        var rest = DeckEditor(SourceText(name: source.name, text: text)).items[...]
+        for index in items.indices where !changed.contains(index) {
+            let item = items[index]
+            guard
+                let found = rest.firstIndex(where: {
+                    $0.fingerprint == item.fingerprint && $0.approval == item.approval && $0.writtenID == item.writtenID
+                })
+            else { return false }
+            rest = rest[(found + 1)...]
+        }
+        return true
     }
 
     mutating func add(_ edit: TextEdit) { edits.append(edit) }

@@ -29,7 +29,9 @@ extension CommandDeclaration {
             if arguments.has("dry-run") {
                 terminal.say("\(line) would be dropped")
             } else {
-                let dropped = CardDropping(deck.items, of: deck.editor, record: deck.deck.record)
+                guard let dropped = CardDropping(deck.items, of: deck.editor, record: deck.deck.record) else {
+                    throw CommandError.entangled(deck.editor.source.name)
+                }
                 // The record goes first: without it, a card that is gone would be offered again.
                 if dropped.record != deck.deck.record {
                     try saving.save(dropped.record.text, at: ImportRecord.path(ofDeck: deck.deck.path))
@@ -40,5 +42,14 @@ extension CommandDeclaration {
         }
         if chosen.isEmpty { terminal.say("no card matches") }
         return .done
+    }
+}
+
+extension CommandError {
+    /// Cards that cannot be told apart by lines alone.
+    static func entangled(_ deck: String) -> CommandError {
+        CommandError(
+            .materialHasErrors, "the cards of '\(deck)' are indented so that dropping one would change another",
+            fix: "begin every card at the start of its line, and run this again; the deck is as it was")
     }
 }

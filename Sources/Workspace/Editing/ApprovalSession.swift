@@ -85,7 +85,9 @@ struct ApprovalSession {
 
     mutating func drop() throws {
         try change(.dropped) { shown in
-            let dropped = CardDropping([shown.item], of: shown.editor, record: shown.deck.record)
+            guard let dropped = CardDropping([shown.item], of: shown.editor, record: shown.deck.record) else {
+                throw CommandError.entangled(shown.editor.source.name)
+            }
             return (dropped.text, dropped.record.text)
         }
     }
@@ -102,11 +104,11 @@ struct ApprovalSession {
         if let id = items.first?.card?.id { stops[position].card = id }
     }
 
-    private mutating func change(_ deed: Deed, _ make: (Shown) -> (text: String, record: String?)) throws {
+    private mutating func change(_ deed: Deed, _ make: (Shown) throws -> (text: String, record: String?)) throws {
         let lock = try WorkspaceLock(folder: folders.state)
         defer { withExtendedLifetime(lock) {} }
         guard let shown = try current(), let before = shown.deck.source?.text else { return }
-        let (after, record) = make(shown)
+        let (after, record) = try make(shown)
         let recordPath = ImportRecord.path(ofDeck: shown.deck.path)
         var saving = DeckSaving(folders)
         if let record { try saving.save(record, at: recordPath) }
