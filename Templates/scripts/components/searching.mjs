@@ -5,7 +5,7 @@ import { element } from "./svg.mjs";
 
 const MOST = 50;
 
-/** Search over all approved cards; the index is loaded when the field is first used. Results take the place of the decks. */
+/** Search over all approved cards; the index is loaded when the field is first used. Results take the place of `others`. */
 export function listenToSearch(form, results, others) {
     const field = form.elements.q;
     let loading = null;
@@ -15,7 +15,7 @@ export function listenToSearch(form, results, others) {
         const query = field.value.trim(), index = query ? await load() : null;
         if (query !== field.value.trim()) return;
         results.hidden = !query;
-        others.hidden = !!query;
+        for (const place of others) place.hidden = !!query;
         results.replaceChildren(...query ? resultsOf(query, index) : []);
     }
 

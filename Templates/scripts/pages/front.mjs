@@ -87,7 +87,7 @@ function show() {
 }
 
 const form = part("find");
-if (form) listenToSearch(form, part("found"), part("courses"));
+if (form) listenToSearch(form, part("found"), [part("today"), part("courses")]);
 show();
 addEventListener("storage", show);
 goOffline();

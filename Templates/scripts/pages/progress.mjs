@@ -27,12 +27,18 @@ function show(decks) {
     for (const name of ["year", "trend", "forecast", "hardest"]) part(name)?.closest(".plot").toggleAttribute("hidden", isEmpty);
     const streak = streakOf(counts, today), { accuracy } = sumOf(counts, today - 6, today);
     fill("streak", numberWords(streak.days));
-    fill("streak-forgiven", streak.forgiven.length ? say("progress.forgiven", { n: streak.forgiven.length, days: streak.forgiven.map(day => dateWords(day, { weekday: "long", day: "numeric", month: "long" })).join(", ") }) : "");
+    fill("streak-forgiven", forgivenWords(streak.forgiven));
     fill("accuracy", accuracy === null ? "–" : percent(accuracy));
     const here = ofThisSite(all, decks), { known, due } = standingOf(here.values(), today);
     fill("known", numberWords(known));
     fill("due", numberWords(due));
     if (!isEmpty) showCharts({ all, here, counts, today, decks });
+}
+
+/** Which missed days were let pass, the latest by name. */
+function forgivenWords(days) {
+    const named = days.slice(0, 2).map(day => dateWords(day, { weekday: "long", day: "numeric", month: "long" })).join("; ");
+    return days.length ? say(days.length > 2 ? "progress.forgiven-many" : "progress.forgiven", { n: days.length, days: named }) : "";
 }
 
 /** The histories of items whose card the site has; all while the index is not there. */
