@@ -51,6 +51,14 @@ final class Picture {
         set { pixSetResolution(pix, Int32(newValue), Int32(newValue)) }
     }
 
+    /// The resolution as the file says it, or, where it says none that can be, such that the longer side is that of
+    /// a sheet of A4.
+    var pointsPerPixel: Double {
+        resolution >= 50 ? 72 / Double(resolution) : 842 / Double(max(width, height))
+    }
+
+    func isSame(as other: Picture) -> Bool { pix == other.pix }
+
     /// 8-bit grey.
     var grey: Picture? { Picture(pixConvertTo8(pix, 0)) }
 

@@ -13,7 +13,10 @@ struct PageMeasures: Hashable {
     /// ruled paper 70.
     var lineClarity: Float
 
-    var isPhotograph: Bool { evenness < 0.80 }
+    /// Below this a page is a photograph, or as unevenly lit as one.
+    static let evenPaper: Float = 0.80
+
+    var isPhotograph: Bool { evenness < Self.evenPaper }
     var hasLines: Bool { lineClarity >= 3 }
     /// Turning by less changes nothing, and harms letters of pure black and white.
     var isSkewed: Bool { hasLines && abs(angle) >= 0.4 }
@@ -27,7 +30,7 @@ struct PageMeasures: Hashable {
     }
 
     /// The 80th percentile of grey in each of 16 × 24 tiles stands for the paper there.
-    private static func evenness(of grey: Picture) -> Float {
+    static func evenness(of grey: Picture) -> Float {
         guard let half = Picture(pixScaleAreaMap2(grey.pix)), half.width >= 16, half.height >= 24 else { return 1 }
         let papers = (0..<384).map { paper(of: half, column: $0 % 16, row: $0 / 16) }.sorted()
         let brightest = papers[papers.count * 95 / 100]

@@ -4,26 +4,29 @@ import CLeptonica
 struct PreparedPage {
     /// What is read first.
     let picture: Picture
-    /// Upright, but nothing else changed.
+    /// As it came, but for the way it lies.
     let upright: Picture
     let measures: PageMeasures
-    /// Whether its letters said which way up it lies.
-    let isOrientationKnown: Bool
+    /// By how many quarters clockwise it was turned; nil when its letters did not say which way up it lies.
+    let quarters: Int?
     /// Whether its curl was found and flattened.
     let isFlattened: Bool
     let isBlackAndWhite: Bool
     /// Pieces of the size of letters.
     let letterCount: Int
 
+    /// - Parameter quarters: how often to turn the page clockwise; nil to find out from its letters.
     /// Nil when there is not enough memory.
-    init?(_ source: Picture) {
-        guard let fitting = source.fitting(pixels: Self.mostPixels), let light = Self.darkOnLight(fitting),
-            let turned = Self.turned(light)
+    init?(_ source: Picture, quarters: Int? = nil) {
+        guard let fitting = source.fitting(pixels: Self.mostPixels), let sheet = Self.sheet(fitting),
+            let light = Self.darkOnLight(sheet), let turned = Self.turned(light, quarters)
         else { return nil }
         let measures = PageMeasures(grey: turned.grey, letters: turned.letters, isBlackAndWhite: light.depth == 1)
         self.measures = measures
-        upright = turned.picture
-        isOrientationKnown = turned.isKnown
+        upright =
+            sheet.isSame(as: fitting)
+            ? turned.picture : fitting.grey?.turned(quarters: turned.quarters ?? 0) ?? turned.picture
+        self.quarters = turned.quarters
         isBlackAndWhite = light.depth == 1
         letterCount = turned.letters.pieces.count { (6...60).contains($0.height) && $0.width <= 120 }
         guard let level = Self.level(turned, measures) else { return nil }
@@ -40,7 +43,15 @@ struct PreparedPage {
         let picture: Picture
         let grey: Picture
         let letters: Picture
-        let isKnown: Bool
+        let quarters: Int?
+    }
+
+    /// The sheet of paper alone, where a photograph shows more than that.
+    private static func sheet(_ picture: Picture) -> Picture? {
+        guard picture.depth > 1, let grey = picture.grey,
+            PageMeasures.evenness(of: grey) < PageMeasures.evenPaper, let outline = PageOutline(of: grey)
+        else { return picture }
+        return outline.sheet(of: grey)
     }
 
     /// White on black becomes black on white.
@@ -50,13 +61,13 @@ struct PreparedPage {
         return grey.meanGrey < 100 ? plain.inverted : plain
     }
 
-    private static func turned(_ picture: Picture) -> Turned? {
+    private static func turned(_ picture: Picture, _ known: Int?) -> Turned? {
         guard let letters = picture.letters, let level = roughlyLevel(letters) else { return nil }
-        let quarters = PageOrientation.quarters(of: level)
+        let quarters = known ?? PageOrientation.quarters(of: level)
         guard let upright = quarters.map({ picture.turned(quarters: $0) }) ?? picture, let grey = upright.grey,
             let uprightLetters = (quarters ?? 0) == 0 ? letters : letters.turned(quarters: quarters ?? 0)
         else { return nil }
-        return Turned(picture: upright, grey: grey, letters: uprightLetters, isKnown: quarters != nil)
+        return Turned(picture: upright, grey: grey, letters: uprightLetters, quarters: quarters)
     }
 
     /// Letters that lean say nothing about which way up they stand.

@@ -6,29 +6,66 @@ final class Recogniser {
 
     /// A page with its words as blocks, in the order in which they are read.
     func page(_ task: PictureTask, of picture: Picture, _ settings: ReadingSettings) throws(SourceFailure) -> Page {
-        let engine = try engine(for: settings.languages)
-        guard let prepared = PreparedPage(picture) else { throw .damaged("picture") }
-        let best = bestReading(of: prepared, engine)
-        let reading = ReadingJudgement.withoutJunk(best)
-        let isHandwriting = ReadingJudgement.isHandwriting(best, prepared)
-        let scale = 72 / Double(picture.resolution > 0 ? picture.resolution : settings.dotsPerInch)
+        guard let first = try attempt(picture, quarters: nil, settings.languages) else { throw .damaged("picture") }
+        let best = try turnedAgain(picture, first, settings.languages) ?? first
+        let reading = ReadingJudgement.withoutJunk(best.reading)
+        let isHandwriting = ReadingJudgement.isHandwriting(best.reading, best.page)
+        let scale = picture.pointsPerPixel
         return Page(
             number: task.page,
             size: Box.Size(width: Double(picture.width) * scale, height: Double(picture.height) * scale),
-            reading: .recognised, confidence: best.surety / 100,
+            reading: .recognised, confidence: best.reading.surety / 100,
             problem: isHandwriting ? .handwriting : nil,
             blocks: RecognisedLayout(reading, pointsPerPixel: scale).blocks)
     }
 
-    /// The first reading, or a better one where that is unsure.
-    private func bestReading(of page: PreparedPage, _ engine: TesseractEngine) -> Reading {
-        var best = engine.reading(of: page.picture)
-        for way in SecondReadings.ways(for: page, surety: best.surety) {
+    private struct Attempt {
+        let page: PreparedPage
+        let reading: Reading
+    }
+
+    /// The first reading of a page, or a better one where that is unsure.
+    private func attempt(
+        _ picture: Picture, quarters: Int?, _ languages: RecognitionLanguages
+    ) throws(SourceFailure) -> Attempt? {
+        let engine = try engine(for: languages)
+        guard let page = PreparedPage(picture, quarters: quarters) else { return nil }
+        var best = (picture: page.picture, reading: engine.reading(of: page.picture))
+        for way in SecondReadings.ways(for: page, surety: best.reading.surety) {
             guard let picture = way(page) else { continue }
-            let other = engine.reading(of: picture)
-            if other.score > best.score { best = other }
+            let reading = engine.reading(of: picture)
+            if reading.score > best.reading.score { best = (picture, reading) }
         }
-        return best
+        if best.reading.surety < 80, let fraktur = frakturEngine(besides: languages) {
+            let reading = fraktur.reading(of: best.picture)
+            if reading.score > best.reading.score { best.reading = reading }
+        }
+        return Attempt(page: page, reading: best.reading)
+    }
+
+    /// German that is read badly may be set in black letter; nil where the model for that is not installed.
+    private func frakturEngine(besides languages: RecognitionLanguages) -> TesseractEngine? {
+        languages.models.contains("deu") ? optionalEngine("Fraktur") : nil
+    }
+
+    /// Another attempt at a page that is read so badly that it may lie wrong after all, turned as Tesseract thinks it
+    /// should; nil when that is no better.
+    private func turnedAgain(
+        _ picture: Picture, _ first: Attempt, _ languages: RecognitionLanguages
+    ) throws(SourceFailure) -> Attempt? {
+        guard first.reading.surety < 70, let osd = optionalEngine("osd"),
+            let (quarters, confidence) = osd.orientation(of: first.page.upright), quarters != 0, confidence >= 2,
+            let second = try attempt(picture, quarters: (first.page.quarters ?? 0) + quarters & 3, languages)
+        else { return nil }
+        return second.reading.score > first.reading.score ? second : nil
+    }
+
+    /// An engine that helps where it is installed.
+    private func optionalEngine(_ model: String) -> TesseractEngine? {
+        if let engine = engines[model] { return engine }
+        guard Engines.isInstalled(model: model) else { return nil }
+        engines[model] = TesseractEngine(models: model)
+        return engines[model]
     }
 
     private func engine(for languages: RecognitionLanguages) throws(SourceFailure) -> TesseractEngine {

@@ -10,8 +10,7 @@ enum SecondReadings {
         if surety >= 90 { return [] }
         if page.isBlackAndWhite { return surety < 85 ? [withoutSpecks] : [] }
         if surety >= 85 { return [oneThreshold] }
-        let isDarkEdged = page.measures.isPhotograph && !page.isFlattened
-        return [locallyEvened, largerLetters] + (isDarkEdged ? [untouched] : [])
+        return [locallyEvened, largerLetters] + (page.isFlattened ? [] : [untouched])
     }
 
     /// One threshold for the whole page, at which ruled lines and faint stains vanish.
@@ -27,7 +26,10 @@ enum SecondReadings {
         return page.picture.scaled(by: min(4, 24 / Float(height)))
     }
 
-    private static func untouched(_ page: PreparedPage) -> Picture? { page.upright }
+    /// As it came, but for the way it lies: dark margins and stains can mislead everything that is done to a page.
+    private static func untouched(_ page: PreparedPage) -> Picture? {
+        page.upright.isSame(as: page.picture) ? nil : page.upright
+    }
 
     /// Fax: specks taken out, letters smoothed and doubled in size.
     private static func withoutSpecks(_ page: PreparedPage) -> Picture? {

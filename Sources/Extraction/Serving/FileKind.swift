@@ -18,6 +18,8 @@ enum FileKind: Hashable, Sendable {
         } else if Self.isZip(bytes) || Self.isOldOffice(bytes) {
             guard Self.officeExtensions.contains(Self.fileExtension(of: name)) else { return nil }
             self = .office
+        } else if Self.fileExtension(of: name) == "pdf", Self.holdsObjects(bytes) {
+            self = .pdf
         } else if Self.looksLikeText(bytes) {
             self = .text
         } else {
@@ -60,6 +62,12 @@ enum FileKind: Hashable, Sendable {
     private static func holdsPDFHeader(_ bytes: [UInt8]) -> Bool {
         let header = Array("%PDF-".utf8)
         return bytes.indices.contains { bytes[$0] == header[0] && bytes[$0...].starts(with: header) }
+    }
+
+    /// A PDF whose header is lost; what is called one and is not gets no such benefit.
+    private static func holdsObjects(_ bytes: [UInt8]) -> Bool {
+        let text = String(decoding: bytes, as: UTF8.self)
+        return text.contains(" obj") && text.contains("<<")
     }
 
     private static func isZip(_ bytes: [UInt8]) -> Bool { bytes.starts(with: [0x50, 0x4B, 3, 4]) }
