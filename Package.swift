@@ -57,7 +57,7 @@ let package = Package(
             name: library.name, path: "Sources/CLibraries/\(library.name)", pkgConfig: library.pkgConfig,
             providers: [.apt([library.package])])
     } + [
-        .systemLibrary(name: "CLinux", path: "Sources/CLibraries/CLinux"),
+        .target(name: "CLinux", path: "Sources/CLibraries/CLinux"),
         .target(
             name: "CPageTrace", dependencies: ["CPopplerCore"], path: "Sources/CLibraries/CPageTrace",
             linkerSettings: [.linkedLibrary("m")]),

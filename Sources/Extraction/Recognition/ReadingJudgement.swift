@@ -1,8 +1,19 @@
+import Documents
+
 /// What a reading is worth.
 enum ReadingJudgement {
+    /// Below this, in percent, a page of print is no ground for cards: every third word may be wrong.
+    private static let unsureBelow = 60.0
+
+    /// Why cards had better not be made from a reading.
+    static func problem(_ reading: Reading, _ page: PreparedPage) -> Page.Problem? {
+        if isHandwriting(reading, page) { return .handwriting }
+        return reading.words.isEmpty || reading.surety >= unsureBelow ? nil : .unsure
+    }
+
     /// Whether a page is written by hand, or as good as: engines read such pages as confident rubbish. Print that is
     /// read badly still has clear lines and words of one height.
-    static func isHandwriting(_ reading: Reading, _ page: PreparedPage) -> Bool {
+    private static func isHandwriting(_ reading: Reading, _ page: PreparedPage) -> Bool {
         if reading.words.count < 5 {
             let characters = reading.words.reduce(0) { $0 + $1.length }
             return page.letterCount >= 40 && page.letterCount > 3 * characters
@@ -13,7 +24,7 @@ enum ReadingJudgement {
     }
 
     /// The interquartile range of the heights of words against their median.
-    static func heightSpread(_ reading: Reading) -> Double {
+    private static func heightSpread(_ reading: Reading) -> Double {
         let heights = reading.words.filter { $0.length >= 2 }.map(\.box.height).sorted()
         guard heights.count >= 4 else { return 1 }
         let median = heights[heights.count / 2]

@@ -9,13 +9,12 @@ final class Recogniser {
         guard let first = try attempt(picture, quarters: nil, settings.languages) else { throw .damaged("picture") }
         let best = try turnedAgain(picture, first, settings.languages) ?? first
         let reading = ReadingJudgement.withoutJunk(best.reading)
-        let isHandwriting = ReadingJudgement.isHandwriting(best.reading, best.page)
         let scale = picture.pointsPerPixel
         return Page(
             number: task.page,
             size: Box.Size(width: Double(picture.width) * scale, height: Double(picture.height) * scale),
             reading: .recognised, confidence: best.reading.surety / 100,
-            problem: isHandwriting ? .handwriting : nil,
+            problem: ReadingJudgement.problem(best.reading, best.page),
             blocks: RecognisedLayout(reading, pointsPerPixel: scale).blocks)
     }
 

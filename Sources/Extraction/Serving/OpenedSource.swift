@@ -63,7 +63,8 @@ enum OpenedSource {
             case .pdf(let file): try file.picture(page: task.page, request.settings)
             case .notes: throw .damaged("picture")
             }
-        return .page(page: try recogniser.page(task, of: picture, request.settings), diagnostics: [])
+        let page = try recogniser.page(task, of: picture, request.settings)
+        return .page(page: page, diagnostics: page.messages(named: request.name))
     }
 
     private static func openedPDF(_ request: ReadingRequest) throws(SourceFailure) -> PDFFile {

@@ -30,7 +30,7 @@ enum SourceFailure: Error, Hashable, Sendable {
 
     private var identifier: String {
         switch self {
-        case .missing: "UnreadableFile"
+        case .missing: "MissingFile"
         case .empty: "EmptyFile"
         case .unknownKind: "UnknownKind"
         case .damaged: "DamagedFile"

@@ -22,7 +22,9 @@ struct FilePlace {
 
     /// The cleaned documents of some files, in order.
     func documents(of paths: [String], _ terminal: Terminal) throws -> [Diagnosed<SourceDocument>] {
-        try study.documents(of: paths.map(file))
+        let line = ProgressLine(terminal)
+        defer { line.clear() }
+        return try study.documents(of: paths.map(file)) { line.tell($0) }
     }
 
     /// The settings of a file, where it lies among the workspace's sources.

@@ -46,11 +46,14 @@ extension CommandDeclaration {
                 program: program, settings: settings, cacheFolder: folders.state + "/cache",
                 languageOption: arguments.value("language")),
             generator: chosen.generator, generatorName: chosen.name, restoresDeleted: arguments.has("restore-deleted"))
-        let outcome = try await run.run(only: try names(arguments.operands, folders))
+        let line = ProgressLine(terminal)
+        defer { line.clear() }
+        let outcome = try await run.run(only: try names(arguments.operands, folders)) { line.tell($0) }
+        line.clear()
         outcome.diagnostics.forEach(terminal.tell)
         ImportReportText(outcome: outcome, folders: folders, explains: arguments.has("explain"), note: chosen.note)
             .lines.forEach(terminal.say)
-        return outcome.diagnostics.contains { $0.severity == .error } ? .materialHasErrors : .done
+        return ReadingStatus.status(of: outcome.diagnostics)
     }
 
     /// Sources named on the command line, as paths below `sources/`.

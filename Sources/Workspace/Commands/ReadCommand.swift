@@ -16,7 +16,7 @@ extension CommandDeclaration {
         var status = ExitStatus.done
         for document in try place.documents(of: arguments.operands, terminal) {
             document.diagnostics.forEach(terminal.tell)
-            if document.value.pages.isEmpty { status = .materialHasErrors }
+            status = max(status, ReadingStatus.status(of: document))
             switch arguments.value("format") ?? "text" {
             case "json": terminal.show(try DocumentJSON.text(of: document.value))
             case "markdown": terminal.show(document.value.markdown)

@@ -15,8 +15,12 @@ struct FileReading {
 
     init(_ file: SourceFile) { self.file = file }
 
+    /// The document, with a message if there is neither text nor another message.
     var result: Diagnosed<SourceDocument> {
-        Diagnosed(document ?? SourceDocument(), diagnostics.sorted(by: Self.inOrder))
+        let document = document ?? SourceDocument()
+        var diagnostics = diagnostics.sorted(by: Self.inOrder)
+        if diagnostics.isEmpty, document.pages.allSatisfy(\.blocks.isEmpty) { diagnostics = [Self.empty(file.name)] }
+        return Diagnosed(document, diagnostics)
     }
 
     /// How often a file may break the reader before it is given up.
@@ -121,6 +125,12 @@ struct FileReading {
         Diagnostic(
             .warning, "UnreadPage", at: .page(name, page), "'page \(page)' \(why), and was left out",
             fix: "look at the page; if it is sound, raise the limits in quickstudy.yml")
+    }
+
+    private static func empty(_ name: String) -> Diagnostic {
+        Diagnostic(
+            .warning, "NoText", at: .file(name), "no text was found in '\(FilePath.name(of: name))'",
+            fix: "open it in a viewer: its pages may be blank")
     }
 
     private static func given(up name: String, _ why: String) -> Diagnostic {

@@ -16,6 +16,9 @@ package struct ReadingProgress: Hashable, Sendable {
     /// What one page from its picture costs, in pages of digital text.
     static let workOfPicture = 100
 
+    /// Whether the person has stopped the run.
+    package var isStopped = false
+
     /// Whether every file has been opened, so that the numbers are final.
     package var isCountFinal = false
 }

@@ -1,6 +1,7 @@
 import CLinux
 import Documents
 import Glibc
+import Synchronization
 
 /// Worker processes, up to as many as there are cores, that are handed the jobs of a run until none is left. One
 /// thread waits for all of them, so that nothing depends on their order.
@@ -48,7 +49,7 @@ final class WorkerPool {
             guard seats.contains(where: { $0.job != nil }) else { return }
             tell(progress(of: run))
             wait(or: interrupts)
-            if let signal = interrupts.next() { stop(for: signal, interrupts) }
+            if let signal = interrupts.next() { stop(for: signal, interrupts, progress(of: run), tell) }
             for index in seats.indices where seats[index].job != nil { attend(index, &run) }
         }
     }
@@ -120,7 +121,12 @@ final class WorkerPool {
         return progress
     }
 
-    private func stop(for signal: Int32, _ interrupts: Interrupts) {
+    private func stop(
+        for signal: Int32, _ interrupts: Interrupts, _ progress: ReadingProgress, _ tell: (ReadingProgress) -> Void
+    ) {
+        var progress = progress
+        progress.isStopped = true
+        tell(progress)
         close()
         interrupts.release()
         raise(signal)
@@ -138,24 +144,33 @@ final class WorkerPool {
     }
 }
 
-/// Holds back Ctrl-C while workers run, so that they are ended first.
+/// Takes over Ctrl-C while workers run, so that they are ended first. A run beside another in one process, as tests
+/// have it, leaves the signals alone.
 private final class Interrupts {
+    private static let isTaken = Mutex(false)
+    /// -1 when another run holds the signals.
     let descriptor: Int32
-    private var before = sigset_t()
-    private var isHeld = true
+    private var isHeld: Bool
 
-    init() { descriptor = quickstudy_hold_interrupts(&before) }
+    init() {
+        isHeld = Self.isTaken.withLock { isTaken in
+            defer { isTaken = true }
+            return !isTaken
+        }
+        descriptor = isHeld ? quickstudy_hold_interrupts() : -1
+    }
 
     /// The signal that arrived, if one did.
     func next() -> Int32? {
-        let signal = quickstudy_next_interrupt(descriptor)
+        guard isHeld else { return nil }
+        let signal = quickstudy_next_interrupt()
         return signal == 0 ? nil : signal
     }
 
     func release() {
         guard isHeld else { return }
         isHeld = false
-        sigprocmask(SIG_SETMASK, &before, nil)
-        close(descriptor)
+        quickstudy_release_interrupts()
+        Self.isTaken.withLock { $0 = false }
     }
 }

@@ -1,0 +1,38 @@
+#define _GNU_SOURCE
+#include "CLinux.h"
+#include <errno.h>
+#include <fcntl.h>
+#include <signal.h>
+#include <sys/prctl.h>
+#include <unistd.h>
+
+void quickstudy_die_with_parent(void) { prctl(PR_SET_PDEATHSIG, SIGKILL); }
+
+static int ends[2] = {-1, -1};
+static struct sigaction before_interrupt, before_end;
+
+static void note(int signal) {
+    int code = errno;
+    unsigned char byte = (unsigned char)signal;
+    if (write(ends[1], &byte, 1) < 0) { /* the pipe is full: one signal waits already */ }
+    errno = code;
+}
+
+int quickstudy_hold_interrupts(void) {
+    if (ends[0] < 0 && pipe2(ends, O_CLOEXEC | O_NONBLOCK) != 0) return -1;
+    struct sigaction action = {.sa_handler = note, .sa_flags = SA_RESTART};
+    sigemptyset(&action.sa_mask);
+    sigaction(SIGINT, &action, &before_interrupt);
+    sigaction(SIGTERM, &action, &before_end);
+    return ends[0];
+}
+
+int quickstudy_next_interrupt(void) {
+    unsigned char byte = 0;
+    return read(ends[0], &byte, 1) == 1 ? byte : 0;
+}
+
+void quickstudy_release_interrupts(void) {
+    sigaction(SIGINT, &before_interrupt, 0);
+    sigaction(SIGTERM, &before_end, 0);
+}

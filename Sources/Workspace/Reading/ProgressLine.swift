@@ -1,0 +1,56 @@
+/// Shows how far reading has come: one line that is redrawn on a terminal, a line of its own now and then elsewhere,
+/// nothing with `--quiet` and nothing where all is done in a moment.
+package final class ProgressLine {
+    private let terminal: Terminal
+    private let start: ContinuousClock.Instant
+    private var last: ContinuousClock.Instant
+    private var isDrawn = false
+
+    package init(_ terminal: Terminal, now: ContinuousClock.Instant = .now) {
+        self.terminal = terminal
+        start = now
+        last = now
+    }
+
+    package func tell(_ progress: ReadingProgress, now: ContinuousClock.Instant = .now) {
+        if progress.isStopped { return clear() }
+        guard !terminal.isQuiet, now - start > .seconds(1), now - last > pause else { return }
+        last = now
+        let text = Self.text(progress, elapsed: now - start)
+        if terminal.isInteractive {
+            terminal.draw("\r\u{1B}[K" + String(text.prefix(79)))
+            isDrawn = true
+        } else {
+            terminal.say(text)
+        }
+    }
+
+    /// Takes a drawn line away, so that what is said next begins a line.
+    package func clear() {
+        if isDrawn { terminal.draw("\r\u{1B}[K") }
+        isDrawn = false
+    }
+
+    private var pause: Duration { terminal.isInteractive ? .milliseconds(100) : .seconds(10) }
+
+    /// `read 12 of 340 pages in 2 files, 5 min left: scan.pdf, page 3`
+    static func text(_ progress: ReadingProgress, elapsed: Duration) -> String {
+        let left = progress.isCountFinal ? remaining(progress, elapsed).map { ", \($0) left" } ?? "" : ""
+        let known = progress.isCountFinal ? "\(progress.pagesKnown)" : "\(progress.pagesKnown) or more"
+        let files = progress.files > 1 ? " in \(progress.files) files" : ""
+        let current = progress.current.isEmpty ? "" : ": " + progress.current.joined(separator: "; ")
+        return "read \(progress.pagesDone) of \(known) pages\(files)\(left)\(current)"
+    }
+
+    /// Nil until enough is done to tell.
+    private static func remaining(_ progress: ReadingProgress, _ elapsed: Duration) -> String? {
+        guard progress.workDone > 0, progress.workDone * 50 >= progress.workKnown else { return nil }
+        let spent = Double(elapsed.components.seconds) + Double(elapsed.components.attoseconds) / 1e18
+        let seconds = spent * Double(progress.workKnown - progress.workDone) / Double(progress.workDone)
+        switch seconds {
+        case ..<60: return "\(max(1, Int(seconds.rounded(.up)))) s"
+        case ..<5400: return "\(Int((seconds / 60).rounded(.up))) min"
+        default: return "\(Int((seconds / 3600).rounded(.up))) h"
+        }
+    }
+}
