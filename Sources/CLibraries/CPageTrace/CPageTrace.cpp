@@ -207,12 +207,26 @@ private:
         int flags = (isBold(*currentFont) ? page_trace_bold : 0) | (currentFont->isItalic() ? page_trace_italic : 0)
             | (currentFont->isFixedWidth() ? page_trace_fixed : 0)
             | (currentFont->getType() == fontType3 ? page_trace_type3 : 0)
-            | (currentFont->isSymbolic() ? page_trace_symbolic : 0);
+            | (currentFont->isSymbolic() ? page_trace_symbolic : 0)
+            | (hasSeveralWidths(*currentFont) ? page_trace_proportional : 0);
         fonts.push_back({fontNames.back().c_str(), float(currentFont->getAscent()), float(currentFont->getDescent()),
                          uint8_t(flags)});
     }
 
     static bool isBold(const GfxFont &font) { return font.isBold() || font.getWeight() >= GfxFont::W600; }
+
+    static bool hasSeveralWidths(const GfxFont &font) {
+        if (font.isCIDFont()) return false;
+        const auto &simple = static_cast<const Gfx8BitFont &>(font);
+        double least = INFINITY, most = 0;
+        for (int code = 0x21; code < 0x7F; ++code) {
+            double width = simple.getWidth(code);
+            if (width <= 0) continue;
+            least = std::min(least, width);
+            most = std::max(most, width);
+        }
+        return most > 1.05 * least;
+    }
 
     /// A Type 3 font has units of its own: guess the em from the width of its m, as Poppler's own text device does.
     static double scaleOfType3(const GfxFont *font) {

@@ -4,6 +4,10 @@ extension DocumentStyle {
     /// The block that a draft stands for.
     func block(_ draft: DraftBlock, in frame: PageFrame, page: Int) -> TextBlock {
         let box = frame.box(draft.extent)
+        if let lines = heading(draft, page: page) {
+            let level = outline.level(of: lines, page: page) ?? level(of: lines)
+            return TextBlock(.heading(level: level), runs(of: lines).withoutCommonBold, box: box)
+        }
         switch draft.content {
         case .furniture(let lines):
             return TextBlock(.furniture, runs(of: lines), box: box)
@@ -15,9 +19,6 @@ extension DocumentStyle {
             return TextBlock(.footnote, runs(of: lines), box: box)
         case .item(let marker, let skipped, let lines):
             return TextBlock(.listItem(marker), runs(of: lines, skipping: skipped), box: box)
-        case .text(let lines) where !draft.isFootnote && isHeading(lines, page: page):
-            let level = outline.level(of: lines, page: page) ?? level(of: lines)
-            return TextBlock(.heading(level: level), runs(of: lines).withoutCommonBold, box: box)
         case .text(let lines):
             return TextBlock(
                 draft.isFootnote ? .footnote : Captions.startsCaption(lines) ? .caption : .paragraph,
@@ -25,16 +26,28 @@ extension DocumentStyle {
         }
     }
 
-    private func isHeading(_ lines: [TextLine], page: Int) -> Bool {
-        isHeading(lines) || lines.count <= 3 && outline.level(of: lines, page: page) != nil
+    /// The lines of a draft that is a heading.
+    func heading(_ draft: DraftBlock, page: Int) -> [TextLine]? {
+        guard !draft.isFootnote else { return nil }
+        switch draft.content {
+        case .text(let lines):
+            return isHeading(lines) || lines.count <= 3 && outline.level(of: lines, page: page) != nil ? lines : nil
+        case .code(let lines):
+            // A typewriter's letters that are larger than the text, or set no program, are for show.
+            let isLarge = lines.allSatisfy { $0.mainSize >= 1.2 * bodySize }
+            return lines.count <= 2
+                && (isLarge || CodeText.isTitle(lines) || outline.level(of: lines, page: page) != nil) ? lines : nil
+        case .item, .table, .furniture: return nil
+        }
     }
 
     /// A line feed stands where a printed line ends.
     func runs(of lines: [TextLine], skipping skipped: Int = 0) -> [TextRun] {
         var runs: [TextRun] = []
         for (index, line) in lines.enumerated() {
-            for run in LineText.runs(of: line, skipping: index == 0 ? skipped : 0) { runs.append(run, merging: true) }
-            if index + 1 < lines.count, !runs.isEmpty { runs[runs.count - 1].text += "\n" }
+            var next = LineText.runs(of: line, skipping: index == 0 ? skipped : 0)
+            if !runs.isEmpty, !next.isEmpty { runs.endLine(before: &next[0]) }
+            for run in next { runs.append(run, merging: true) }
         }
         return runs
     }
@@ -49,14 +62,28 @@ extension DocumentStyle {
 }
 
 extension [TextRun] {
-    /// All bold is not emphasis.
+    /// All bold, or all of a typewriter, is not emphasis.
     var withoutCommonBold: [TextRun] {
-        guard allSatisfy({ $0.emphasis.contains(.bold) || $0.text.allSatisfy(\.isWhitespace) }) else { return self }
+        guard allSatisfy({ !$0.emphasis.isDisjoint(with: [.bold, .code]) || $0.text.allSatisfy(\.isWhitespace) })
+        else { return self }
         var plain: [TextRun] = []
         for run in self {
-            plain.append(TextRun(run.text, run.emphasis.subtracting(.bold), confidence: run.confidence), merging: true)
+            plain.append(
+                TextRun(run.text, run.emphasis.subtracting([.bold, .code]), confidence: run.confidence), merging: true)
         }
         return plain
+    }
+
+    /// Puts a line feed between the last run and the next, within emphasis only where it goes on.
+    mutating func endLine(before next: inout TextRun) {
+        guard let last = indices.last else { return }
+        if self[last].emphasis == next.emphasis || self[last].emphasis == [] && self[last].confidence == nil {
+            self[last].text += "\n"
+        } else if next.emphasis == [], next.confidence == nil {
+            next.text = "\n" + next.text
+        } else {
+            append(TextRun("\n"))
+        }
     }
 
     /// Joins the run to the last one when both are set alike.
@@ -87,6 +114,16 @@ enum CodeText {
             }
             return text
         }.joined(separator: "\n")
+    }
+
+    /// A line of words, not of a program.
+    static func isTitle(_ lines: [TextLine]) -> Bool {
+        let words = lines.flatMap { $0.words.map(\.text) }
+        let isWords = words.allSatisfy { word in
+            word.unicodeScalars.allSatisfy { $0.isLetter || $0.isDigit || "’'“”\",:.&—–-".unicodeScalars.contains($0) }
+        }
+        return isWords && words.count >= 2 && words.first?.first?.isUppercase == true
+            && words.last?.last.map { !".,;".contains($0) } ?? false
     }
 
     private static func width(of line: TextLine) -> Double {

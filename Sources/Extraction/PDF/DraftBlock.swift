@@ -55,6 +55,13 @@ extension TextLine {
         return found
     }
 
+    /// The line of a document that is written on a typewriter from end to end, where that means nothing.
+    var withoutCode: TextLine {
+        var line = self
+        for index in line.words.indices { line.words[index].emphasis.remove(.code) }
+        return line
+    }
+
     var endsSentence: Bool {
         guard let last = words.last?.text.unicodeScalars.last else { return false }
         return ".?!:;”\")]。".unicodeScalars.contains(last)

@@ -70,6 +70,7 @@ struct DocumentLayout {
     let pages: [Page]
 
     init(_ layouts: [PageLayout], outline: [OutlineEntry]) {
+        let layouts = Self.isTypewritten(layouts) ? layouts.map(\.withoutCode) : layouts
         var style = DocumentStyle(lines: layouts.lazy.flatMap { $0.directions.lazy.flatMap(\.lines) })
         let furniture = RunningHeads.furniture(
             pages: layouts.map { layout in
@@ -84,16 +85,25 @@ struct DocumentLayout {
         let drafts = zip(layouts, furniture).map { layout, furniture in
             Self.drafts(layout, furniture: furniture, bodySize: size)
         }
+        let known = style
         style.learn(
-            headings: drafts.joined().compactMap { draft in
-                if case .text(let lines) = draft.block.content, style.isHeading(lines) { return lines }
-                return nil
+            headings: zip(layouts, drafts).flatMap { layout, drafts in
+                drafts.compactMap { known.heading($0.block, page: layout.number) }
             })
         pages = zip(layouts, drafts).map { layout, drafts in
             Page(
                 number: layout.number, size: .init(width: layout.width, height: layout.height),
                 blocks: drafts.map { style.block($0.block, in: $0.frame, page: layout.number) })
         }
+    }
+
+    private static func isTypewritten(_ layouts: [PageLayout]) -> Bool {
+        var count = (all: 0, code: 0)
+        for line in layouts.lazy.flatMap({ $0.directions.lazy.flatMap(\.lines) }) {
+            count.all += line.characterCount
+            if line.isCode { count.code += line.characterCount }
+        }
+        return count.code * 5 > count.all * 4
     }
 
     private static func drafts(

@@ -72,6 +72,17 @@ struct PageLayout {
     }
 }
 
+extension PageLayout {
+    /// The layout of a page whose typewriter's letters mean nothing.
+    var withoutCode: PageLayout {
+        var layout = self
+        for index in layout.directions.indices {
+            layout.directions[index].lines = layout.directions[index].lines.map(\.withoutCode)
+        }
+        return layout
+    }
+}
+
 extension Extent {
     /// Whether one of its ends meets an upright line: then it is the edge of a box.
     fileprivate func isEdge(of posts: [Extent]) -> Bool {

@@ -40,7 +40,7 @@ extension PaintedFont {
             || lower.contains("extension")
         isMath = hangs || encoding == .texSymbols || begins(Self.mathNames) || lower.contains("math")
         isFixedWidth =
-            encoding != .dingbats && !isMath
+            encoding != .dingbats && !isMath && flags & page_trace_proportional == 0
             && (flags & page_trace_fixed != 0 && !has(Self.ideographicNames) || has(Self.fixedNames))
     }
 

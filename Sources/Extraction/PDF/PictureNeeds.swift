@@ -8,6 +8,8 @@ extension PictureNeed {
     private static let shareBesideText = 0.22
     private static let mostLettersBesidePictures = 300
     private static let fewestPixels = 4_000
+    /// A page of A4 at 600 dots an inch has 35 million; drawings of more are made for printing presses.
+    private static let mostPixels = 60_000_000
 
     /// What of a page's picture has to be read besides its text layer; nil when that tells everything.
     ///
@@ -35,7 +37,9 @@ extension PictureNeed {
     private static func pictures(of page: PaintedPage, share: Double) -> [Box] {
         var boxes: [Box] = []
         for shape in page.shapes {
-            guard case .image(let width, let height) = shape.kind, width * height >= 64 else { continue }
+            guard case .image(let width, let height) = shape.kind, width * height >= 64,
+                width * height < mostPixels
+            else { continue }
             var box = Box(x: shape.x0, y: shape.y0, width: shape.x1 - shape.x0, height: shape.y1 - shape.y0)
             while let index = boxes.firstIndex(where: { touch($0, box) }) { box = union(box, boxes.remove(at: index)) }
             boxes.append(box)

@@ -87,10 +87,19 @@ import Testing
         #expect(found.first?.runs == [TextRun("noon", .bold)])
     }
 
+    @Test func takesADocumentOfATypewriterForText() throws {
+        var pdf = WrittenPDF()
+        pdf.lines((0..<6).map { sentence($0, words: 8) }, 40, 100, font: .mono)
+        let found = try blocks(pdf)
+        #expect(found.map(\.kind) == [.paragraph])
+        #expect(found.first?.runs.map(\.emphasis) == [[]])
+    }
+
     @Test func keepsTheIndentsOfProgramText() throws {
         var pdf = WrittenPDF()
+        pdf.lines((0..<3).map { sentence($0, words: 12) }, 40, 40)
         pdf.lines(["for i in 0..<3 {", "    print(i)", "}"], 40, 100, font: .mono)
-        let block = try #require(try blocks(pdf).first)
+        let block = try #require(try blocks(pdf).last)
         #expect(block.kind == .code(language: nil))
         #expect(block.text == "for i in 0..<3 {\n    print(i)\n}")
     }

@@ -38,6 +38,7 @@ enum {
     page_trace_fixed = 4,
     page_trace_type3 = 8,
     page_trace_symbolic = 16,
+    page_trace_proportional = 32,  // its glyphs have several widths, whatever else it says
 };
 
 typedef struct {
