@@ -48,6 +48,9 @@ lint:
 format:
 	swift format --in-place --recursive Package.swift Sources Tests
 
+bench-reading: program
+	Tests/Benchmarks/ci-reading
+
 install: program
 	Scripts/install-program $(BIN) "$(DESTDIR)$(PREFIX)"
 

