@@ -104,7 +104,7 @@ let package = Package(
         tests(of: "CardGeneration", ["Documents", "Diagnostics"]),
         tests(of: "Decks", ["Diagnostics", "Digests"]),
         tests(of: "QuizGeneration", ["Decks", "Diagnostics", "Digests"]),
-        tests(of: "SitePublishing", ["Decks", "QuizGeneration", "Diagnostics"]),
+        tests(of: "SitePublishing", ["Decks", "QuizGeneration", "Diagnostics", "Digests"]),
         tests(of: "DeckExchange", ["Decks", "QuizGeneration", "Diagnostics"]),
         tests(
             of: "Workspace",

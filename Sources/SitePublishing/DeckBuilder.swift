@@ -70,9 +70,10 @@ struct DeckBuilder {
     // MARK: Files
 
     private func published(_ pages: DeckPages) -> PublishedDeck {
+        let records = pages.cardRecords()
         var files: [(name: String, bytes: [UInt8], isExtra: Bool)] = [
-            ("index.html", pages.deckPage(), false), ("practice.html", pages.practicePage(), false),
-            ("print.html", pages.printPage(), true),
+            ("index.html", pages.deckPage(records), false), ("practice.html", pages.practicePage(records), false),
+            ("print.html", pages.printPage(records), true),
         ]
         if !pages.quiz.isEmpty { files.append(("quiz.html", pages.quizPage(), false)) }
         files.append((pages.downloadName + ".md", Downloads.markdown(of: content.deck), true))

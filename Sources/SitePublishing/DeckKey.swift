@@ -14,7 +14,19 @@ extension SitePublisher {
         parts.append(slugs[content.path])
         // Which decks there are matters to a deck that links to another.
         if content.deck.source.text.holds(".md") { parts.append(slugs.digest.hex) }
-        return Digest(of: parts)
+        return Digest(of: Self.joined(parts))
+    }
+
+    /// The texts one after the other, each with its length before it.
+    private static func joined(_ parts: [String]) -> [UInt8] {
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(parts.reduce(0) { $0 + $1.utf8.count + 8 })
+        for part in parts {
+            bytes.append(String(part.utf8.count))
+            bytes.append(UInt8(ascii: ":"))
+            bytes.append(part)
+        }
+        return bytes
     }
 
     /// A digest of what all decks have in common: settings and theme.

@@ -24,7 +24,8 @@ struct DeckPages {
 
     // MARK: Deck
 
-    func deckPage() -> [UInt8] {
+    /// - Parameter records: of all cards, in their order.
+    func deckPage(_ records: [Record<CardShape>]) -> [UInt8] {
         var record = Record<DeckShape>()
         record[.page] = .record(page(.deck, "index.html", deck.title))
         record[.slug] = .text(slug)
@@ -36,7 +37,7 @@ struct DeckPages {
         record[.cardCount] = .number(cards.count)
         record[.questionCount] = .number(quiz.count)
         record[.hasSections] = .flag(sections.sections.count > 1)
-        record[.sections] = .list(sections.sections.indices.map(section))
+        record[.sections] = .list(sections.sections.indices.map { section($0, records) })
         record[.tags] = .list(tagOptions)
         record[.hasTags] = .flag(!sections.tags.isEmpty)
         record[.practicePage] = .text("practice.html")
@@ -48,7 +49,7 @@ struct DeckPages {
         return templates.render(.deck, record, size: 16_000 + cards.count * 1_000)
     }
 
-    private func section(_ index: Int) -> Record<SectionShape> {
+    private func section(_ index: Int, _ records: [Record<CardShape>]) -> Record<SectionShape> {
         let section = sections.sections[index]
         var record = Record<SectionShape>()
         record[.number] = .number(index + 1)
@@ -56,7 +57,7 @@ struct DeckPages {
         record[.sectionCards] = .number(section.cards.count)
         record[.place] = .text(places.place(of: section.cards.map { cards[$0].card }))
         record[.prose] = .html(html(of: section.prose))
-        record[.cards] = .list(section.cards.map { self.record(of: cards[$0], at: $0, section: index) })
+        record[.cards] = .list(section.cards.map { records[$0] })
         return record
     }
 
@@ -66,7 +67,7 @@ struct DeckPages {
 
     // MARK: Practice and print
 
-    func practicePage() -> [UInt8] {
+    func practicePage(_ records: [Record<CardShape>]) -> [UInt8] {
         var record = Record<PracticeShape>()
         record[.page] = .record(page(.practice, "practice.html", deck.title))
         record[.slug] = .text(slug)
@@ -75,7 +76,7 @@ struct DeckPages {
         record[.deckPage] = .text("index.html")
         record[.quizPage] = .text(quiz.isEmpty ? nil : "quiz.html")
         record[.itemCount] = .number(cards.reduce(0) { $0 + $1.items.count })
-        record[.cards] = .list(itemRecords)
+        record[.cards] = .list(itemRecords(records))
         record[.sections] = .list(sectionOptions)
         record[.hasSections] = .flag(sections.sections.count > 1)
         record[.tags] = .list(tagOptions)
@@ -84,30 +85,24 @@ struct DeckPages {
         return templates.render(.practice, record, size: 16_000 + cards.count * 500)
     }
 
-    private var itemRecords: [Record<CardShape>] {
+    private func itemRecords(_ cardRecords: [Record<CardShape>]) -> [Record<CardShape>] {
         var records: [Record<CardShape>] = []
-        for (section, place) in sections.sections.enumerated() {
-            for index in place.cards {
-                let card = cards[index]
-                let base = record(of: card, at: index, section: section)
-                for item in card.items {
-                    var record = base
-                    record[.item] = .text(item.id)
-                    record[.card] = .text(item.id == card.card.id.text ? nil : card.card.id.text)
-                    record[.front] = .html(item.front)
-                    record[.back] = .html(item.back)
-                    if item.isReverse { record.turnLanguages() }
-                    records.append(record)
-                }
+        for index in sections.sections.flatMap(\.cards) {
+            for item in cards[index].items {
+                var record = cardRecords[index]
+                record[.item] = .text(item.id)
+                record[.card] = .text(item.id == cards[index].card.id.text ? nil : cards[index].card.id.text)
+                record[.front] = .html(item.front)
+                record[.back] = .html(item.back)
+                if item.isReverse { record.turnLanguages() }
+                records.append(record)
             }
         }
         return records
     }
 
-    func printPage() -> [UInt8] {
-        let records = sections.sections.enumerated().flatMap { number, section in
-            section.cards.map { self.record(of: cards[$0], at: $0, section: number) }
-        }
+    func printPage(_ cardRecords: [Record<CardShape>]) -> [UInt8] {
+        let records = sections.sections.flatMap(\.cards).map { cardRecords[$0] }
         var record = Record<PrintShape>()
         record[.page] = .record(page(.print, "print.html", deck.title))
         record[.title] = .text(deck.title)
@@ -166,7 +161,16 @@ struct DeckPages {
     /// The last part of the slug.
     var downloadName: String { String(slug.split(separator: "/").last ?? "deck") }
 
-    func record(of rendered: RenderedCard, at index: Int, section: Int) -> Record<CardShape> {
+    /// The records of all cards, in their order: made once, since three pages show each card.
+    func cardRecords() -> [Record<CardShape>] {
+        var places = [Int](repeating: 0, count: cards.count)
+        for (number, section) in sections.sections.enumerated() {
+            for index in section.cards { places[index] = number }
+        }
+        return cards.indices.map { record(of: cards[$0], at: $0, section: places[$0]) }
+    }
+
+    private func record(of rendered: RenderedCard, at index: Int, section: Int) -> Record<CardShape> {
         let card = rendered.card
         var record = Record<CardShape>()
         record[.id] = .text(card.id.text)
