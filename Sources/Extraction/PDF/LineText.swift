@@ -124,8 +124,10 @@ struct LineText {
         }
         if left.isIdeographic, right.isIdeographic { return gap >= 0.5 * em }
         if before.isMath, right == "(", gap < 0.22 * em { return false }
-        if position != .level, lastPosition == .level { return gap >= 0.25 * em && word.followsBlank }
-        if word.followsBlank, gap > 0.04 * em { return true }
+        // Text that runs to the left may have been painted from the left.
+        let followsBlank = before.order > word.order ? before.followsBlank : word.followsBlank
+        if position != .level, lastPosition == .level { return gap >= 0.25 * em && followsBlank }
+        if followsBlank, gap > 0.04 * em { return true }
         if word.text.unicodeScalars.count == 1, Self.closing.contains(right), gap < 0.3 * em { return false }
         if before.text.unicodeScalars.count == 1, Self.opening.contains(left), gap < 0.3 * em { return false }
         return gap >= (paintsBlanks ? Self.narrowestBlank.painted : Self.narrowestBlank.unpainted) * em
