@@ -14,7 +14,8 @@ export class ChoiceQuestion {
     }
 
     check() {
-        const inputs = findAll("input", this.element), chosen = inputs.findIndex(input => input.checked), { right } = this.questions.choices.get(this.card);
+        const inputs = findAll("input", this.element), chosen = inputs.findIndex(input => input.checked);
+        const { right } = this.questions.choices.get(this.card);
         if (chosen < 0) return void inputs[0].reportValidity();
         const options = findAll(".opt", this.element).map((label, place) => {
             const is = place === right ? "right" : place === chosen ? "wrong" : "";

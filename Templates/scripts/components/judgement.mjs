@@ -12,10 +12,13 @@ export function judgedOption(nodes, is, remark) {
     return option;
 }
 
-/** Puts the reason under the right option, says the verdict to those who do not see it, and lets reading go on there. */
+/**
+ * Puts the reason under the right option, says the verdict to those who do not see it, and lets reading go on there.
+ */
 export function showReason(option, why, isRight) {
-    const verdict = Object.assign(document.createElement("p"), { className: "vh" });
-    verdict.textContent = say(isRight ? "quiz.right" : "quiz.wrong") + " " + say("quiz.answer-is", { answer: find(".q", option).textContent });
+    const answer = find(".q", option).textContent, verdict = document.createElement("p");
+    verdict.className = "vh";
+    verdict.textContent = `${say(isRight ? "quiz.right" : "quiz.wrong")} ${say("quiz.answer-is", { answer })}`;
     why.prepend(verdict);
     why.setAttribute("role", "status");
     why.tabIndex = -1;

@@ -1,6 +1,7 @@
 /**
- * Keys as `{key: action}`; `ArrowStart` and `ArrowEnd` are the arrows along the line. They rest while a dialog is open, in fields, with
- * other keys held down, and when the learner has switched them off; blank and enter belong to a control that has the focus.
+ * Keys as `{key: action}`; `ArrowStart` and `ArrowEnd` are the arrows along the line. They rest while a dialog is open,
+ * in fields, with other keys held down, and when the learner has switched them off; blank and enter belong to a control
+ * that has the focus.
  */
 export function listenToKeys(keys, areOn, isRTL) {
     document.addEventListener("keydown", event => {

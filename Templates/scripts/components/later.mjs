@@ -4,7 +4,10 @@ export const later = {};
 const { more } = document.currentScript.dataset;
 let loading = null;
 
-/** Calls `action` once the second script is there; it is loaded when it is first asked for. A page without one has it all. */
+/**
+ * Calls `action` once the second script is there; it is loaded when it is first asked for. A page without one has it
+ * all.
+ */
 export function whenLoaded(action) {
     if (!more) return action();
     loading ??= new Promise((done, failed) => {

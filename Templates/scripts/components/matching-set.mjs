@@ -1,6 +1,6 @@
 import { shuffled } from "../study/chance.mjs";
 import { chose, isMatched, matchingResults, newMatching } from "../study/matching.mjs";
-import { find, findAll, instance, part, say } from "./page.mjs";
+import { fill, find, findAll, instance, part, say } from "./page.mjs";
 import { nodesOf } from "./questions.mjs";
 
 /** Two columns of buttons; one of each makes a pair. `onDone` is told when all are found. */
@@ -8,7 +8,8 @@ export class MatchingSet {
     constructor(questions, cards, { onDone, random = Math.random }) {
         Object.assign(this, { questions, onDone, state: newMatching(cards), element: instance("matching") });
         for (const [side, text] of [["prompt", "left"], ["answer", "right"]]) {
-            part(side, this.element).append(...shuffled(cards, random).map(card => this.button(side, card, questions.pairs.get(card)[text])));
+            const buttons = shuffled(cards, random).map(card => this.button(side, card, questions.pairs.get(card)[text]));
+            part(side, this.element).append(...buttons);
         }
         this.element.addEventListener("click", event => {
             const button = event.target.closest("[data-side]");
@@ -49,6 +50,7 @@ export class MatchingSet {
             button.setAttribute("aria-disabled", found.includes(card));
             button.dataset.is = found.includes(card) ? "right" : isWrong ? "wrong" : "";
         }
-        if (last) part("said", this.element).textContent = say(last.isRight ? "quiz.pair-right" : "quiz.pair-wrong", { n: found.length, total: this.state.ids.length });
+        const key = last?.isRight ? "quiz.pair-right" : "quiz.pair-wrong";
+        if (last) fill("said", say(key, { n: found.length, total: this.state.ids.length }), this.element);
     }
 }

@@ -2,7 +2,10 @@ import { find, instance, say } from "./page.mjs";
 
 const shown = {};
 
-/** Shows the notice made from `<template id="note-KIND">` in place of an older one of its kind; `action` is what its button does. */
+/**
+ * Shows the notice made from `<template id="note-KIND">` in place of an older one of its kind; `action` is what its
+ * button does.
+ */
 export function showNote(kind, text, action) {
     hideNote(kind);
     const note = shown[kind] = instance("note-" + kind);

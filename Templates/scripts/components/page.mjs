@@ -18,7 +18,9 @@ export function setHidden(selector, isHidden) {
     for (const element of findAll(selector)) element.hidden = isHidden;
 }
 
-/** Calls `verbs[verb](control)` when a control with `data-do="verb"` is pressed, wherever it stands; `data-rate` rates. */
+/**
+ * Calls `verbs[verb](control)` when a control with `data-do="verb"` is pressed, wherever it stands; `data-rate` rates.
+ */
 export const onDo = verbs => document.addEventListener("click", ({ target }) => {
     const control = target.closest("[data-do], [data-rate]");
     if (control) verbs[control.dataset.do ?? "rate"]?.(control);

@@ -1,16 +1,20 @@
-import { find, part } from "./page.mjs";
+import { find, findAll, part } from "./page.mjs";
 
 const OPENING = /<fieldset class="card" data-question="([^"]*)"([^>]*)>/g;
 
 const json = id => JSON.parse(document.getElementById(id)?.textContent || "null");
 
-/** What the page can ask, by card: `choices` as text that is made into elements one at a time, `typed` questions, and `pairs`. */
+/**
+ * What the page can ask, by card: `choices` as text that is made into elements one at a time, `typed` questions, and
+ * `pairs`.
+ */
 export class Questions {
     constructor() {
         const text = part("questions")?.textContent ?? "", found = [...text.matchAll(OPENING)];
         this.choices = new Map(found.map(({ 1: card, 2: rest, index }, place) => {
             const value = name => rest.match(` data-${name}="([^"]*)"`)?.[1] ?? "";
-            return [card, { html: text.slice(index, found[place + 1]?.index), right: +value("right"), options: value("options").split(" ") }];
+            const html = text.slice(index, found[place + 1]?.index);
+            return [card, { html, right: +value("right"), options: value("options").split(" ") }];
         }));
         const { articles = [], questions = [] } = json("typed") ?? {};
         this.articles = articles;
@@ -37,7 +41,8 @@ export class Questions {
     asked(card) {
         if (this.choices.has(card)) {
             const fieldset = this.fieldset(card), { right } = this.choices.get(card);
-            return { front: [...find("legend", fieldset).childNodes], answer: [...fieldset.querySelectorAll(".opt .q")[right].childNodes] };
+            const answer = findAll(".opt .q", fieldset)[right];
+            return { front: [...find("legend", fieldset).childNodes], answer: [...answer.childNodes] };
         }
         const { prompt, accepted } = this.typed.get(card) ?? {}, pair = this.pairs.get(card);
         return { front: nodesOf(prompt ?? pair.left), answer: prompt ? [accepted[0]] : nodesOf(pair.right) };

@@ -2,10 +2,10 @@
 export function speak(element) {
     const copy = element.cloneNode(true), { lang } = element.closest("[lang]");
     for (const formula of copy.querySelectorAll("math[alttext]")) formula.replaceWith(formula.getAttribute("alttext"));
-    const said = new SpeechSynthesisUtterance(copy.textContent.trim()), beginsAs = voice => voice.lang.startsWith(lang.slice(0, 2));
-    const voices = speechSynthesis.getVoices();
+    const said = new SpeechSynthesisUtterance(copy.textContent.trim()), voices = speechSynthesis.getVoices();
+    const speaks = tag => voices.find(voice => voice.lang.replace("_", "-").startsWith(tag));
     said.lang = lang;
-    said.voice = voices.find(voice => voice.lang.replace("_", "-") === lang) ?? voices.find(beginsAs) ?? null;
+    said.voice = speaks(lang) ?? speaks(lang.slice(0, 2)) ?? null;
     speechSynthesis.cancel();
     speechSynthesis.speak(said);
 }

@@ -27,7 +27,9 @@ class Entry {
     }
 }
 
-/** The cards of the page, which stand there as text: cut at their opening tags, and made into elements one at a time. */
+/**
+ * The cards of the page, which stand there as text: cut at their opening tags, and made into elements one at a time.
+ */
 export class Stock {
     constructor(text) {
         this.text = text;
@@ -39,7 +41,10 @@ export class Stock {
         this.places = new Map(this.entries.map((entry, place) => [entry.item, place]));
     }
 
-    /** The entries with the names of their items; plain cards get those of their other side when they are asked the other way. */
+    /**
+     * The entries with the names of their items; plain cards get those of their other side when they are asked the
+     * other way.
+     */
     named(isReversed) {
         if (!isReversed) return this.entries;
         return this.entries.map(entry => this.canReverse(entry) ? new Entry(entry.item + "-r", entry.tag, entry.index) : entry);

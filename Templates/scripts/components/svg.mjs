@@ -1,6 +1,9 @@
 const SVG = "http://www.w3.org/2000/svg";
 
-/** An SVG element: attributes by name, then what is in it. Never a style attribute: the content policy forbids it in markup. */
+/**
+ * An SVG element: attributes by name, then what is in it. Never a style attribute: the content policy forbids it in
+ * markup.
+ */
 export function svg(name, attributes = {}, ...children) {
     const element = document.createElementNS(SVG, name);
     for (const [attribute, value] of Object.entries(attributes)) element.setAttribute(attribute, value);
@@ -15,7 +18,10 @@ export function element(name, properties = {}, ...children) {
     return made;
 }
 
-/** A square whose side says a number of answers, or a dot for none; nothing for a day to come. `size` is the room it has. */
+/**
+ * A square whose side says a number of answers, or a dot for none; nothing for a day to come. `size` is the room it
+ * has.
+ */
 export function inkSquare(answers, x, y, size) {
     if (answers === null) return "";
     if (!answers) return svg("circle", { class: "o", cx: x, cy: y, r: size / 12 });

@@ -1,9 +1,13 @@
-/** How far a card must be moved, as a part of its width; how far a finger may stray before its direction is clear, in pixels. */
+/**
+ * How far a card must be moved, as a part of its width; how far a finger may stray before its direction is clear, in
+ * pixels.
+ */
 const THRESHOLD = 0.3, SLACK = 10, TURN = 3;
 
 /**
- * Swipes over the answer of the top card: it follows the finger; let go past the threshold it is rated, before it settles back.
- * Scrolling, selecting and what scrolls or is pressed inside the card are left alone. Towards the end of the line is `good`.
+ * Swipes over the answer of the top card: it follows the finger; let go past the threshold it is rated, before it
+ * settles back. Scrolling, selecting and what scrolls or is pressed inside the card are left alone. Towards the end of
+ * the line is `good`.
  */
 export function listenToSwipes(pack, onRate, onMark) {
     let start = null;

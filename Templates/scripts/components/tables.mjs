@@ -6,8 +6,10 @@ export const foldedTable = (heads, rows) => element("details", { className: "fol
     element("summary", { textContent: say("progress.as-table") }), table(heads, rows));
 
 export function table(heads, rows) {
-    const headCell = (text, scope) => element("th", { scope }, text);
-    const head = element("tr", {}, ...heads.map(text => headCell(text, "col")));
-    const body = rows.map(([first, ...rest]) => element("tr", {}, headCell(first, "row"), ...rest.map(cell => element("td", { className: "num" }, cell))));
+    const head = element("tr", {}, ...heads.map(text => element("th", { scope: "col" }, text)));
+    const body = rows.map(([first, ...rest]) =>
+        element("tr", {}, element("th", { scope: "row" }, first), ...rest.map(numberCell)));
     return element("table", {}, element("thead", {}, head), element("tbody", {}, ...body));
 }
+
+const numberCell = text => element("td", { className: "num" }, text);

@@ -17,7 +17,8 @@ export class TypedQuestion {
         const typed = this.input.value, question = this.questions.typed.get(this.card);
         const rules = { language, articles: this.questions.articles, ignoresAccents: this.ignoresAccents };
         const { verdict, parts } = compared(typed, question, rules), isRight = verdict === "right" || verdict === "slip";
-        const right = judgedOption([question.accepted[0]], "right", verdict === "right" ? remarkOf(true) : say("quiz.right-answer"));
+        const remark = verdict === "right" ? remarkOf(true) : say("quiz.right-answer");
+        const right = judgedOption([question.accepted[0]], "right", remark);
         const given = verdict === "right" ? [] : [this.given(typed, verdict, parts)];
         find(".opts", this.element).replaceChildren(...given, right);
         showReason(right, this.questions.why(this.card), isRight);
@@ -27,7 +28,8 @@ export class TypedQuestion {
     /** What was typed, with what is missing and what does not belong there. */
     given(typed, verdict, parts) {
         const marks = parts.map(({ text, is }) => Object.assign(document.createElement(TAGS[is]), { textContent: text }));
-        const remarks = { slip: say("quiz.slip"), nearly: say("quiz.nearly"), wrong: typed.trim() ? remarkOf(false) : say("quiz.no-answer") };
+        const wrong = typed.trim() ? remarkOf(false) : say("quiz.no-answer");
+        const remarks = { slip: say("quiz.slip"), nearly: say("quiz.nearly"), wrong };
         const option = judgedOption(typed.trim() ? marks : ["–"], verdict === "slip" ? "right" : "wrong", remarks[verdict]);
         if (verdict === "nearly") option.append(this.countButton(option));
         return option;

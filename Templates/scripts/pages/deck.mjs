@@ -20,8 +20,10 @@ const textOf = card => texts.get(card) ?? texts.set(card, plain(card.textContent
 function filter() {
     const { text, tag, only } = Object.fromEntries(new FormData(form)), words = plain(text ?? "").split(/\s+/).filter(Boolean);
     const missed = only === "missed" ? missedCards() : null;
-    const fits = card => words.every(word => textOf(card).includes(word)) && (!tag || (card.dataset.tags ?? "").split(" ").includes(tag))
-        && (only !== "starred" || learner.hasStar(card.dataset.card)) && (!missed || missed.has(card.dataset.card));
+    const fits = card => words.every(word => textOf(card).includes(word))
+        && (!tag || (card.dataset.tags ?? "").split(" ").includes(tag))
+        && (only !== "starred" || learner.hasStar(card.dataset.card))
+        && (!missed || missed.has(card.dataset.card));
     let shown = 0;
     for (const card of cards) if (!(card.hidden = !fits(card))) shown++;
     for (const section of findAll("section.set")) section.hidden = !find("[data-card]:not([hidden])", section);

@@ -15,11 +15,15 @@ const standingOn = day => standingOf(stock.entries.map(({ item }) => historyOf(i
 function finish(session) {
     const { missed, asked, minutes } = outcomeOf(session), { today, store } = learner, n = missed.length, right = asked - n;
     const counts = dayCounts(store.keys("a:").map(name => historyOf(name.slice(2))));
-    const lead = [say("practice.end-cards", { n: asked }), say("practice.end-minutes", { n: minutes }), say(n ? "practice.end-some" : "practice.end-none", { n, right })];
-    showEnd({
-        title: sayTonight("practice.end"), lead: lead.join(" "), right: percent(right / asked), tomorrow: standingOn(today + 1).due,
-        streak: streakOf(counts, today).days, "missed-title": say("practice.missed", { n }),
-    }, missed.map(missedLine));
+    const lead = [
+        say("practice.end-cards", { n: asked }), say("practice.end-minutes", { n: minutes }),
+        say(n ? "practice.end-some" : "practice.end-none", { n, right }),
+    ];
+    const texts = {
+        title: sayTonight("practice.end"), lead: lead.join(" "), "missed-title": say("practice.missed", { n }),
+        right: percent(right / asked), tomorrow: standingOn(today + 1).due, streak: streakOf(counts, today).days,
+    };
+    showEnd(texts, missed.map(missedLine));
     for (const button of findAll("[data-part=end] [data-do=again]")) {
         button.hidden = !n;
         button.textContent = say("practice.again", { n });
@@ -27,16 +31,18 @@ function finish(session) {
 }
 
 function missedLine(item) {
-    const card = stock.element(item), place = find(".where :last-child", card);
-    return { front: find(".q", card).childNodes, back: find(".a", card).firstElementChild.childNodes, place: place?.textContent ? [" · ", ...place.childNodes] : [] };
+    const card = stock.element(item), place = find(".where :last-child", card)?.textContent;
+    const back = find(".a", card).firstElementChild;
+    return { front: find(".q", card).childNodes, back: back.childNodes, place: place ? [" · " + place] : [] };
 }
 
 /** Nothing to ask: the choices leave nothing over, or nothing is due. */
 function rest({ options }) {
-    const { next, nextCards } = standingOn(learner.today), isFiltered = options.only || options.section || options.tag;
+    const { next, nextCards: n } = standingOn(learner.today), isFiltered = options.only || options.section || options.tag;
+    const nextWords = () => next ? say("practice.rest-next", { n, when: whenWords(next - learner.today) }) : "";
     setHidden("[data-part=rest]", false);
     fill("rest-title", isFiltered ? say("practice.rest-none") : sayTonight("practice.rest"));
-    fill("rest-text", next && !isFiltered ? say("practice.rest-next", { n: nextCards, when: whenWords(next - learner.today) }) : "");
+    fill("rest-text", isFiltered ? say("practice.rest-filter") : nextWords());
 }
 
 function applySettings() {

@@ -73,7 +73,8 @@ function flipped(isOpen) {
 }
 
 function rate(rating) {
-    const { current, options } = session, [seconds] = learner.answer(current, rating), { minutes } = remembered(historyOf(current));
+    const { current, options } = session, [seconds] = learner.answer(current, rating);
+    const { minutes } = remembered(historyOf(current));
     session = rated(session, rating, seconds, options.mode === "due" || rating === 1 ? minutes : 0);
     turnTo();
 }

@@ -3,18 +3,20 @@ import { calendarOf, forecastOf, hardestOf, sumOf, trendOf } from "../study/figu
 import { remembered } from "../study/history.mjs";
 import { standingOf } from "../study/standing.mjs";
 import { dayCounts, streakOf } from "../study/streak.mjs";
-import { forecastChart, trendChart, yearChart } from "../components/charts.mjs";
+import { forecastChart } from "../components/forecast-chart.mjs";
 import { loadIndex } from "../components/indexed.mjs";
 import { learner } from "../components/learning.mjs";
 import { showNote } from "../components/notes.mjs";
 import { goOffline } from "../components/offline.mjs";
-import { fill, find, findAll, onDo, part, root, say, setHidden } from "../components/page.mjs";
+import { fill, find, language, onDo, part, root, say, setHidden } from "../components/page.mjs";
 import { dateWords, numberWords, percent } from "../components/phrases.mjs";
 import { saveCopy } from "../components/saving.mjs";
 import { element } from "../components/svg.mjs";
 import { table } from "../components/tables.mjs";
+import { trendChart } from "../components/trend-chart.mjs";
+import { yearChart } from "../components/year-chart.mjs";
 
-const WEEKS = 12, DAYS_AHEAD = 8, LEAST_ASKED = 3, HARDEST = 8;
+const TREND_WEEKS = 12, DAYS_AHEAD = 8, LEAST_ASKED = 3, HARDEST = 8;
 
 function histories() {
     return new Map(learner.store.keys("a:").map(key => [key.slice(2), learner.historyOf(key.slice(2))]));
@@ -38,7 +40,8 @@ function show(decks) {
 /** Which missed days were let pass, the latest by name. */
 function forgivenWords(days) {
     const named = days.slice(0, 2).map(day => dateWords(day, { weekday: "long", day: "numeric", month: "long" })).join("; ");
-    return days.length ? say(days.length > 2 ? "progress.forgiven-many" : "progress.forgiven", { n: days.length, days: named }) : "";
+    if (!days.length) return "";
+    return say(days.length > 2 ? "progress.forgiven-many" : "progress.forgiven", { n: days.length, days: named });
 }
 
 /** The histories of items whose card the site has; all while the index is not there. */
@@ -49,11 +52,11 @@ function ofThisSite(all, decks) {
 }
 
 function showCharts({ here, counts, today, decks }) {
-    part("year").replaceChildren(...yearChart(calendarOf(counts, today, 52), counts));
-    const trend = trendOf(counts, today, WEEKS);
+    part("year").replaceChildren(...yearChart(calendarOf(counts, today, 52)));
+    const trend = trendOf(counts, today, TREND_WEEKS);
     part("trend").closest(".plot").hidden = !trend.length;
     if (trend.length) part("trend").replaceChildren(...trendChart(trend));
-    part("forecast").replaceChildren(...forecastChart(forecastOf([...here.values()].map(remembered), today, DAYS_AHEAD), today));
+    part("forecast").replaceChildren(...forecastChart(forecastOf([...here.values()].map(remembered), today, DAYS_AHEAD)));
     if (decks) part("hardest").replaceChildren(hardestTable(hardestOf(here, LEAST_ASKED, HARDEST), decks));
 }
 
@@ -76,9 +79,9 @@ let decks = null;
 const refresh = () => show(decks);
 
 function listHours(select) {
-    if (!select) return;
-    const hours = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
-    select.append(...hours.map(hour => element("option", { value: hour, textContent: new Date(2000, 0, 1, hour).toLocaleTimeString(document.documentElement.lang, { hour: "numeric", minute: "2-digit" }) })));
+    const hourWords = hour => new Date(2000, 0, 1, hour).toLocaleTimeString(language, { hour: "numeric", minute: "2-digit" });
+    const hours = Array.from({ length: 13 }, (_, hour) => element("option", { value: hour, textContent: hourWords(hour) }));
+    select.append(...hours);
     select.value = learner.settings.dayStart;
     select.addEventListener("change", () => {
         learner.settings = { dayStart: +select.value };

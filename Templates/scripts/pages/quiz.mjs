@@ -69,7 +69,8 @@ function check() {
 
 /** The answer is counted at once, and the next question waits until it is asked for. */
 function done({ results, again }) {
-    before = { round, answers: results.map(([card, isRight]) => [card, learner.answer(card, isRight ? QUIZ_RIGHT : QUIZ_WRONG)]) };
+    const kept = ([card, isRight]) => [card, learner.answer(card, isRight ? QUIZ_RIGHT : QUIZ_WRONG)];
+    before = { round, answers: results.map(kept) };
     round = answered(round, results, again);
     isChecked = true;
     keep();
@@ -87,14 +88,15 @@ function recount(results) {
 }
 
 function keep() {
-    const stored = learner.store.read(key);
-    if (Object.keys(round.first).length || stored) learner.store.write(key, { ...stored, round: currentStep(round) ? round : null });
+    const stored = learner.store.read(key), isBegun = Object.keys(round.first).length > 0;
+    if (isBegun || stored) learner.store.write(key, { ...stored, round: currentStep(round) ? round : null });
 }
 
 function finish({ right, total }) {
     const missed = missedAtFirst(round), { last } = learner.store.read(key) ?? {};
     learner.store.write(key, { last: { right, total } });
-    const lead = [missed.length ? say("quiz.end-missed", { n: missed.length }) : say("quiz.end-all"), last?.total === total ? say("quiz.end-last", { n: last.right }) : ""];
+    const lead = [missed.length ? say("quiz.end-missed", { n: missed.length }) : say("quiz.end-all")];
+    if (last?.total === total) lead.push(say("quiz.end-last", { n: last.right }));
     showEnd({ title: say("quiz.end", { n: right, total }), lead: lead.join(" ") }, missed.map(missedLine));
     for (const button of findAll("[data-part=end] [data-do=missed]")) {
         button.hidden = !missed.length;
@@ -104,10 +106,14 @@ function finish({ right, total }) {
 
 function missedLine(card) {
     const { front, answer } = questions.asked(card), { given } = round.first[card];
-    const said = nodes => key => [Object.assign(document.createElement("span"), { className: "vh", textContent: say(key) + " " }), ...nodes];
-    const isCard = questions.pairs.has(given), text = isCard ? questions.asked(given).answer : [given || "–"];
-    return { front, given: [judgedOption(said(text)("quiz.you-chose"), "wrong")], answer: [judgedOption(said(answer)("quiz.right-was"), "right")] };
+    const chosen = questions.pairs.has(given) ? questions.asked(given).answer : [given || "–"];
+    return {
+        front, given: [judgedOption([hiddenWords("quiz.you-chose"), ...chosen], "wrong")],
+        answer: [judgedOption([hiddenWords("quiz.right-was"), ...answer], "right")],
+    };
 }
+
+const hiddenWords = words => Object.assign(document.createElement("span"), { className: "vh", textContent: say(words) + " " });
 
 function showEmpty() {
     setHidden("[data-part=rest]", false);
@@ -140,6 +146,7 @@ part("quiz").addEventListener("submit", event => {
     else check();
 });
 const numbers = Object.fromEntries([1, 2, 3, 4, 5, 6].map(number => [number, choose(number - 1)]));
-listenToKeys({ ...numbers, Enter: () => isChecked ? next() : check(), "?": verbs.help }, () => learner.settings.keys, () => false);
+const keys = { ...numbers, Enter: () => isChecked ? next() : check(), "?": verbs.help };
+listenToKeys(keys, () => learner.settings.keys, () => false);
 begin();
 goOffline();

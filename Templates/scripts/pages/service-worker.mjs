@@ -1,7 +1,8 @@
 /**
- * Keeps the site for times without network. `VERSION`, `FILES`, `LATER` and `VISITED` stand before this text: files as `[path, digest]`;
- * all of `FILES` are there before a version takes over, those of `LATER` come after it, those of `VISITED` (a large site's decks) when they are opened. A cache has the version's name; what did not change
- * is taken over from the one before.
+ * Keeps the site for times without network. `VERSION`, `FILES`, `LATER` and `VISITED` stand before this text: files as
+ * `[path, digest]`; all of `FILES` are there before a version takes over, those of `LATER` come after it, those of
+ * `VISITED` (a large site's decks) when they are opened. A cache has the version's name; what did not change is taken
+ * over from the one before.
  */
 const PREFIX = `quickstudy ${registration.scope} `, NAME = PREFIX + VERSION;
 const urlOf = path => new URL(path, registration.scope).href;
@@ -53,7 +54,9 @@ async function keep(cache, old, url, digest) {
     await store(cache, url, digest, await fetch(url, { cache: "no-cache" }));
 }
 
-/** A response is kept with its digest; redirects are followed first, since a browser refuses to be led on by a worker. */
+/**
+ * A response is kept with its digest; redirects are followed first, since a browser refuses to be led on by a worker.
+ */
 async function store(cache, url, digest, response) {
     if (!response.ok) throw new Error(`${url}: ${response.status}`);
     const headers = new Headers(response.headers), body = await response.blob();
@@ -89,9 +92,14 @@ async function fetchAndKeep(event, url) {
 }
 
 async function tellNews(pages) {
-    const lists = await Promise.all([lastCache(), caches.open(NAME)].map(async cache => (await (await cache)?.match(urlOf("cards.txt")))?.text() ?? ""));
-    const [old, fresh] = lists.map(list => new Map(list.split("\n").filter(Boolean).map(line => line.split(" "))));
+    const old = await cardsIn(await lastCache()), fresh = await cardsIn(await caches.open(NAME));
     const added = [...fresh.keys()].filter(card => !old.has(card)).length;
     const changed = [...fresh].filter(([card, digest]) => old.has(card) && old.get(card) !== digest).length;
     for (const page of pages) page.postMessage({ added, changed });
+}
+
+/** The digest of each card's text, by its id, as `cards.txt` of a cache tells them. */
+async function cardsIn(cache) {
+    const list = await (await cache?.match(urlOf("cards.txt")))?.text() ?? "";
+    return new Map(list.split("\n").filter(Boolean).map(line => line.split(" ")));
 }

@@ -4,8 +4,9 @@ import { isDue, isMissed, remembered } from "./history.mjs";
 /**
  * The study items of a session, in the order they are asked.
  *
- * `entries` are `{item, card, section, tags}` in the deck's order; `options` are `{mode, only, section, tag, shuffle, newPerDay}`, and
- * `{items}` for a session over just these. `learner` is `{historyOf(item), hasStar(card), today, random}`.
+ * `entries` are `{item, card, section, tags}` in the deck's order; `options` are `{mode, only, section, tag, shuffle,
+ * newPerDay}`, and `{items}` for a session over just these. `learner` is `{historyOf(item), hasStar(card), today,
+ * random}`.
  */
 export function chosenItems(entries, options, learner) {
     const wanted = entries.filter(entry => isWanted(entry, options, learner));

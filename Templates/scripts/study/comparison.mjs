@@ -1,8 +1,10 @@
 /**
- * A typed answer beside the accepted ones, by the rules that stand with `TypedQuestion` (Sources/QuizGeneration/Quiz.swift).
+ * A typed answer beside the accepted ones, by the rules that stand with `TypedQuestion`
+ * (Sources/QuizGeneration/Quiz.swift).
  *
- * `question` is `{accepted, number, others}`; `rules` are `{language, articles, ignoresAccents}`. The verdict is `right`, `slip` (counts,
- * the difference is shown), `nearly` (only accents differ: the learner may count it) or `wrong`; `parts` show the difference.
+ * `question` is `{accepted, number, others}`; `rules` are `{language, articles, ignoresAccents}`. The verdict is
+ * `right`, `slip` (counts, the difference is shown), `nearly` (only accents differ: the learner may count it) or
+ * `wrong`; `parts` show the difference.
  */
 export function compared(typed, question, rules) {
     const verdicts = question.accepted.map(answer => verdictOf(typed, answer, question, rules));
@@ -43,7 +45,10 @@ function numberIn(text, language) {
     return { value: Number(withPoint(found[0].replace(/['’\s]/gu, ""), language)), rest };
 }
 
-/** The language says which of `.` and `,` groups digits; one that is not followed by three digits is a decimal point all the same. */
+/**
+ * The language says which of `.` and `,` groups digits; one that is not followed by three digits is a decimal point all
+ * the same.
+ */
 function withPoint(digits, language) {
     const usesComma = new Intl.NumberFormat(language || undefined).format(1.5).includes(",");
     const grouped = usesComma ? digits.replace(/\.(?=\d{3}(?!\d))/g, "") : digits.replace(/,(?=\d{3}(?!\d))/g, "");
@@ -72,15 +77,19 @@ function editsBetween(from, to) {
     return row[to.length];
 }
 
-/** `[{text, is}, …]`, `is` one of `same`, `missing` (belongs there) and `extra` (typed, but does not), by longest common subsequence. */
+/**
+ * `[{text, is}, …]`, `is` one of `same`, `missing` (belongs there) and `extra` (typed, but does not), by longest common
+ * subsequence.
+ */
 export function differenceOf(typed, expected) {
     const from = Array.from(typed.normalize("NFC").slice(0, 200)), to = Array.from(expected.normalize("NFC").slice(0, 200));
     const common = commonLengths(from, to), parts = [];
     const add = (text, is) => parts.at(-1)?.is === is ? parts.at(-1).text += text : parts.push({ text, is });
     let at = 0, place = 0;
     while (at < from.length || place < to.length) {
+        const isExtra = at < from.length && (place === to.length || common[at + 1][place] >= common[at][place + 1]);
         if (at < from.length && from[at] === to[place]) add(to[place++], "same", at++);
-        else if (at < from.length && (place === to.length || common[at + 1][place] >= common[at][place + 1])) add(from[at++], "extra");
+        else if (isExtra) add(from[at++], "extra");
         else add(to[place++], "missing");
     }
     return parts;
@@ -90,8 +99,9 @@ function commonLengths(from, to) {
     const lengths = Array.from({ length: from.length + 1 }, () => new Array(to.length + 1).fill(0));
     for (let at = from.length - 1; at >= 0; at--) {
         for (let place = to.length - 1; place >= 0; place--) {
+            const [below, beside] = [lengths[at + 1], lengths[at]];
             const isSame = from[at] === to[place];
-            lengths[at][place] = isSame ? lengths[at + 1][place + 1] + 1 : Math.max(lengths[at + 1][place], lengths[at][place + 1]);
+            beside[place] = isSame ? below[place + 1] + 1 : Math.max(below[place], beside[place + 1]);
         }
     }
     return lengths;

@@ -11,7 +11,10 @@ export function sumOf(counts, from, to) {
     return { ...sum, accuracy: sum.first ? sum.right / sum.first : null };
 }
 
-/** Whole weeks (Monday first) that end with the week of today: `[[{day, answers}, … 7], …]`; days to come have `answers: null`. */
+/**
+ * Whole weeks (Monday first) that end with the week of today: `[[{day, answers}, … 7], …]`; days to come have `answers:
+ * null`.
+ */
 export function calendarOf(counts, today, weeks) {
     const monday = today - weekdayOf(today) - (weeks - 1) * 7;
     return Array.from({ length: weeks }, (_, week) => Array.from({ length: 7 }, (_, weekday) => {
@@ -37,7 +40,10 @@ export function forecastOf(memories, today, days) {
     return due;
 }
 
-/** The items with the smallest share of right first tries, of those asked on `least` days or more: `[{item, right, asked}, …]`. */
+/**
+ * The items with the smallest share of right first tries, of those asked on `least` days or more: `[{item, right,
+ * asked}, …]`.
+ */
 export function hardestOf(histories, least, count) {
     return [...histories].map(([item, history]) => ({ item, ...firstTries(history) }))
         .filter(each => each.asked >= least && each.right < each.asked)

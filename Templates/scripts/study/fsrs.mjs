@@ -1,9 +1,10 @@
 /**
- * FSRS-6 with its default parameters and a wished retention of 90 %, without fuzz.
- * Formulas: https://github.com/open-spaced-repetition/fsrs4anki/wiki/The-Algorithm (FSRS-6).
+ * FSRS-6 with its default parameters and a wished retention of 90 %, without fuzz. Formulas:
+ * https://github.com/open-spaced-repetition/fsrs4anki/wiki/The-Algorithm (FSRS-6).
  *
- * A memory is `{stage, step, stability, difficulty, minutes, days}`: stability in days, difficulty 1 to 10, and the wait until
- * the item is due again, either in minutes (learning steps) or in days. An item that was never answered has the memory `null`.
+ * A memory is `{stage, step, stability, difficulty, minutes, days}`: stability in days, difficulty 1 to 10, and the
+ * wait until the item is due again, either in minutes (learning steps) or in days. An item that was never answered has
+ * the memory `null`.
  */
 export const AGAIN = 1, HARD = 2, GOOD = 3, EASY = 4;
 

@@ -1,8 +1,8 @@
 import { AGAIN, EASY, reviewed } from "./fsrs.mjs";
 
 /**
- * What a learner answered on one study item: `[[seconds since 1970, study day, rating], …]` in order of time. Ratings 1 to 4
- * are Again, Hard, Good, Easy; a quiz answer is 0 (wrong) or 5 (right), which counts as work but moves no due day.
+ * What a learner answered on one study item: `[[seconds since 1970, study day, rating], …]` in order of time. Ratings 1
+ * to 4 are Again, Hard, Good, Easy; a quiz answer is 0 (wrong) or 5 (right), which counts as work but moves no due day.
  */
 export const QUIZ_WRONG = 0, QUIZ_RIGHT = 5;
 

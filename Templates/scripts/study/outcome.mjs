@@ -1,4 +1,6 @@
-/** `{missed, asked, minutes}` of a session that is over: the items whose first answer was Again, and how long it took. */
+/**
+ * `{missed, asked, minutes}` of a session that is over: the items whose first answer was Again, and how long it took.
+ */
 export function outcomeOf({ log }) {
     const first = new Map();
     for (const [item, rating] of log) if (!first.has(item)) first.set(item, rating);

@@ -1,9 +1,9 @@
 import { shuffled } from "./chance.mjs";
 
 /**
- * A round of questions: `{steps, queue, first, taken}`. A step is `{kind, cards}`: `choice` and `typed` ask one card, `match` several at
- * once. `queue` holds the places of the steps still to be asked: a wrong one goes to its end until it is right. `first` keeps what was
- * answered at the first try: `card → {isRight, given}`.
+ * A round of questions: `{steps, queue, first, taken}`. A step is `{kind, cards}`: `choice` and `typed` ask one card,
+ * `match` several at once. `queue` holds the places of the steps still to be asked: a wrong one goes to its end until
+ * it is right. `first` keeps what was answered at the first try: `card → {isRight, given}`.
  */
 export const newRound = steps => ({ steps, queue: steps.map((_, place) => place), first: {}, taken: 0 });
 
@@ -11,8 +11,8 @@ export const newRound = steps => ({ steps, queue: steps.map((_, place) => place)
 export const currentStep = round => round.steps[round.queue[0]] ?? null;
 
 /**
- * The round after its current step was answered with `[[card, isRight, given], …]`. A wrong question comes back as it was, a matching
- * set with the cards of `again`, those that were mixed up.
+ * The round after its current step was answered with `[[card, isRight, given], …]`. A wrong question comes back as it
+ * was, a matching set with the cards of `again`, those that were mixed up.
  */
 export function answered(round, results, again = []) {
     const [place, ...queue] = round.queue, first = { ...round.first }, steps = [...round.steps];
@@ -21,11 +21,15 @@ export function answered(round, results, again = []) {
     return { ...round, steps, queue, first, taken: round.taken + results.length };
 }
 
-/** `{asked, right, total, returning, taken, steps}`: cards asked and right at the first try, cards that come back, answers given and needed. */
+/**
+ * `{asked, right, total, returning, taken, steps}`: cards asked and right at the first try, cards that come back,
+ * answers given and needed.
+ */
 export function scoreOf({ steps, queue, first, taken }) {
     const tries = Object.values(first), left = queue.flatMap(place => steps[place].cards);
+    const total = new Set(steps.flatMap(step => step.cards)).size;
     return {
-        asked: tries.length, right: tries.filter(each => each.isRight).length, total: new Set(steps.flatMap(step => step.cards)).size,
+        asked: tries.length, right: tries.filter(each => each.isRight).length, total,
         returning: left.filter(card => card in first).length, taken, steps: taken + left.length,
     };
 }
@@ -33,15 +37,16 @@ export function scoreOf({ steps, queue, first, taken }) {
 /** A stored round that still fits: null when one of its cards can no longer be asked so. */
 export function roundTakenUp(stored, { choices, typed, pairs }) {
     const maps = { choice: choices, typed, match: pairs }, steps = stored?.steps, queue = stored?.queue;
-    const fits = Array.isArray(steps) && Array.isArray(queue) && stored.first && steps.every(step => step?.cards?.every(card => maps[step.kind]?.has(card)));
-    return fits && queue.length && queue.every(place => place in steps) ? stored : null;
+    if (!Array.isArray(steps) || !Array.isArray(queue) || !queue.length || !stored.first) return null;
+    const fits = steps.every(step => step?.cards?.every(card => maps[step.kind]?.has(card)));
+    return fits && queue.every(place => place in steps) ? stored : null;
 }
 
 export const missedAtFirst = ({ first }) => Object.keys(first).filter(card => !first[card].isRight);
 
 /**
- * `count` of the questions by chance, so that those which share an option stand far apart: as long as there are others, none
- * shares one with any before it. Questions are `{card, options}`; options are card ids.
+ * `count` of the questions by chance, so that those which share an option stand far apart: as long as there are others,
+ * none shares one with any before it. Questions are `{card, options}`; options are card ids.
  */
 export function chosenQuestions(questions, count, random) {
     const left = shuffled(questions, random), round = [], lastUse = new Map();
@@ -63,19 +68,26 @@ function freshest(questions, lastUse) {
     return best;
 }
 
-/** Every card that can be asked in this way: `{card, options}`. `quiz` is `{choices, typed, pairs}`, each a `Map` by card. */
+/**
+ * Every card that can be asked in this way: `{card, options}`. `quiz` is `{choices, typed, pairs}`, each a `Map` by
+ * card.
+ */
 export function askable(quiz, kind) {
-    const maps = kind === "mixed" ? [quiz.choices, quiz.typed, quiz.pairs] : [{ choice: quiz.choices, typed: quiz.typed, match: quiz.pairs }[kind]];
-    const cards = [...new Set(maps.flatMap(map => [...map.keys()]))];
+    const maps = { choice: [quiz.choices], typed: [quiz.typed], match: [quiz.pairs] };
+    maps.mixed = [quiz.choices, quiz.typed, quiz.pairs];
+    const cards = [...new Set(maps[kind].flatMap(map => [...map.keys()]))];
     return cards.map(card => ({ card, options: quiz.choices.get(card)?.options ?? [] }));
 }
 
-/** The steps of a round over chosen cards. Mixed: every third is typed where that goes, and the last few are matched. */
+/**
+ * The steps of a round over chosen cards. Mixed: every third is typed where that goes, and the last few are matched.
+ */
 export function stepsOf(cards, kind, quiz) {
     if (kind === "match") return matchSteps(cards);
     const pairs = kind === "mixed" ? pairsAmong(cards, quiz) : [];
     const single = (card, place) => {
-        const isTyped = kind === "typed" || kind === "mixed" && quiz.typed.has(card) && (place % 3 === 2 || !quiz.choices.has(card));
+        const isTurn = place % 3 === 2 || !quiz.choices.has(card);
+        const isTyped = kind === "typed" || kind === "mixed" && quiz.typed.has(card) && isTurn;
         return { kind: isTyped ? "typed" : "choice", cards: [card] };
     };
     const rest = cards.filter(card => !pairs.includes(card) && (quiz.choices.has(card) || quiz.typed.has(card)));
@@ -84,7 +96,9 @@ export function stepsOf(cards, kind, quiz) {
 
 const MOST_PAIRS = 5;
 
-/** In a mixed round at most one set is matched: cards that can be asked in no other way, then the last of the others. */
+/**
+ * In a mixed round at most one set is matched: cards that can be asked in no other way, then the last of the others.
+ */
 function pairsAmong(cards, { choices, typed, pairs }) {
     const able = cards.filter(card => pairs.has(card)).reverse();
     const onlySo = card => !choices.has(card) && !typed.has(card);

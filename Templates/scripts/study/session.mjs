@@ -1,6 +1,7 @@
 /**
- * A practice session: `{items, log, current}`, plain so that it can be stored. `items` are asked in order; each answer adds
- * `[item, rating, seconds, returnsAt]` to the log, where `returnsAt` is 0 for an item that is through. All else follows from the log.
+ * A practice session: `{items, log, current}`, plain so that it can be stored. `items` are asked in order; each answer
+ * adds `[item, rating, seconds, returnsAt]` to the log, where `returnsAt` is 0 for an item that is through. All else
+ * follows from the log.
  */
 export const newSession = items => ({ items, log: [], current: items[0] ?? null });
 
@@ -27,7 +28,10 @@ function nextItem(items, log, seconds) {
 
 const lastAnswers = log => new Map(log.map(answer => [answer[0], answer]));
 
-/** `{done, total, returning, taken, steps}`: items through, all items, those to come back, answers given, answers known to be needed. */
+/**
+ * `{done, total, returning, taken, steps}`: items through, all items, those to come back, answers given, answers known
+ * to be needed.
+ */
 export function progressOf(session) {
     const last = [...lastAnswers(session.log).values()];
     const returning = last.filter(answer => answer[3]).length, taken = session.log.length;
@@ -35,7 +39,10 @@ export function progressOf(session) {
     return { done: last.length - returning, total: session.items.length, returning, taken, steps: taken + unasked + returning };
 }
 
-/** A stored session that still fits: items that the deck no longer has are left out. Null when there is nothing to take up. */
+/**
+ * A stored session that still fits: items that the deck no longer has are left out. Null when there is nothing to take
+ * up.
+ */
 export function takenUp(stored, known) {
     if (!Array.isArray(stored?.items) || !Array.isArray(stored.log)) return null;
     const items = stored.items.filter(item => known.has(item)), log = stored.log.filter(answer => known.has(answer?.[0]));

@@ -1,6 +1,9 @@
 import { isDue, remembered } from "./history.mjs";
 
-/** `{known, learning, fresh, due, next}` of study items: known is an interval of a week or more, next the next due day after today. */
+/**
+ * `{known, learning, fresh, due, next}` of study items: known is an interval of a week or more, next the next due day
+ * after today.
+ */
 export function standingOf(histories, today) {
     const standing = { known: 0, learning: 0, fresh: 0, due: 0, next: null, nextCards: 0 };
     for (const history of histories) {

@@ -1,8 +1,9 @@
 const PREFIX = "quickstudy1:";
 
 /**
- * What a learner leaves behind, in a `storage` like `localStorage`; null when the browser forbids it. Every write reads its key
- * afresh first, so that two tabs add to each other's answers. What cannot be written is kept here until it can, and `onTrouble` is told.
+ * What a learner leaves behind, in a `storage` like `localStorage`; null when the browser forbids it. Every write reads
+ * its key afresh first, so that two tabs add to each other's answers. What cannot be written is kept here until it can,
+ * and `onTrouble` is told.
  */
 export class Store {
     constructor(storage, onTrouble = () => {}) {

@@ -1,7 +1,10 @@
 import { weekdayOf } from "./days.mjs";
 import { isRight } from "./history.mjs";
 
-/** `day → {answers, first, right}` over all histories: answers given, items asked on that day, and those right at the first try. */
+/**
+ * `day → {answers, first, right}` over all histories: answers given, items asked on that day, and those right at the
+ * first try.
+ */
 export function dayCounts(histories) {
     const days = new Map();
     for (const history of histories) {
@@ -19,8 +22,8 @@ export function dayCounts(histories) {
 }
 
 /**
- * `{days, forgiven}`: how many days in a row had answers, up to today or yesterday, and which missed days were let pass: one in each
- * week (Monday to Sunday), and only between days with answers.
+ * `{days, forgiven}`: how many days in a row had answers, up to today or yesterday, and which missed days were let
+ * pass: one in each week (Monday to Sunday), and only between days with answers.
  */
 export function streakOf(counts, today) {
     let days = 0, pending = null, forgivenWeek = null;

@@ -2,8 +2,9 @@
 const OWN_DIGITS = /^(ar|bn|ckb|dz|fa|hi|ks|mr|my|ne|ps|sa|sd|ur|uz)\b/;
 
 /**
- * The interface's words: `say(key, values)` fills `{name}`s in; a key that has plural forms takes the one for `values.n`. Numbers are
- * written as the language writes them; a browser's own way to do so costs more than all the rest of a page, so small ones go without.
+ * The interface's words: `say(key, values)` fills `{name}`s in; a key that has plural forms takes the one for
+ * `values.n`. Numbers are written as the language writes them; a browser's own way to do so costs more than all the
+ * rest of a page, so small ones go without.
  */
 export function makeWords(words, language) {
     let plural = null, number = null;
@@ -11,8 +12,10 @@ export function makeWords(words, language) {
     const written = value => value < 1000 && Number.isInteger(value) && !OWN_DIGITS.test(language)
         ? value : (number ??= new Intl.NumberFormat(language)).format(value);
     return (key, values = {}) => {
-        const other = words[key + ".other"], text = other ? words[`${key}.${formOf(values.n ?? 0)}`] ?? other : words[key] ?? key;
-        return text.replace(/\{(\w+)\}/g, (_, name) => typeof values[name] === "number" ? written(values[name]) : values[name] ?? "");
+        const other = words[key + ".other"];
+        const text = other ? words[`${key}.${formOf(values.n ?? 0)}`] ?? other : words[key] ?? key;
+        const valueOf = value => typeof value === "number" ? written(value) : value ?? "";
+        return text.replace(/\{(\w+)\}/g, (_, name) => valueOf(values[name]));
     };
 }
 
