@@ -82,14 +82,17 @@ public:
         state->transformDelta(dx - spaceX, dy - spaceY, &w, &h);
         state->transformDelta(spaceX, spaceY, &sw, &sh);
         state->transform(x, y, &px, &py);
-        if (!std::isfinite(px + py + w + h) || px + w < 0 || px > width || py + h < 0 || py > height) return;
+        double size = fontSize(state);
+        if (!std::isfinite(px + py + w + h + size) || px + w < 0 || px > width || py + h < 0 || py > height) return;
+        // Damaged files have type of any size; nobody reads less than a tenth of a point or more than the page.
+        if (size < 0.1 || size > 4 * (width + height) || std::fabs(w) + std::fabs(h) > 4 * (width + height)) return;
         page_trace_glyph glyph{};
         glyph.x = px;
         glyph.y = py;
         glyph.dx = w;
         glyph.dy = h;
-        glyph.spacing = spacing < 0 ? 0 : std::hypot(sw, sh);
-        glyph.size = fontSize(state);
+        glyph.spacing = spacing > 0 && std::isfinite(sw + sh) ? std::min(std::hypot(sw, sh), width) : 0;
+        glyph.size = size;
         glyph.font = fontIndex;
         glyph.code = code;
         glyph.turn = turn(state);
@@ -257,7 +260,8 @@ private:
         shape.y0 = std::max(shape.y0, float(std::max(y0, 0.0)));
         shape.x1 = std::min(shape.x1, float(std::min(x1, width)));
         shape.y1 = std::min(shape.y1, float(std::min(y1, height)));
-        return shape.x0 <= shape.x1 && shape.y0 <= shape.y1;
+        // False for what is not a number, too.
+        return shape.x0 <= shape.x1 && shape.y0 <= shape.y1 && std::isfinite(shape.x1 - shape.x0 + shape.y1 - shape.y0);
     }
 
     bool add(GfxState *state, page_trace_shape shape) {
@@ -334,6 +338,7 @@ extern "C" int page_trace_read(page_trace_document *document, int number, page_t
     bool sideways = page->getRotate() % 180 != 0;
     double width = sideways ? page->getCropHeight() : page->getCropWidth();
     double height = sideways ? page->getCropWidth() : page->getCropHeight();
+    if (!std::isfinite(width + height) || width <= 0 || height <= 0 || width + height > 1e6) return 0;
     tracer.beginPage(width, height);
     document->file->displayPage(
         &tracer, number, 72, 72, 0, false, true, false, [](void *full) { return *static_cast<bool *>(full); },
