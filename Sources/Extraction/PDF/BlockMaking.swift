@@ -4,6 +4,9 @@ extension DocumentStyle {
     /// The block that a draft stands for.
     func block(_ draft: DraftBlock, in frame: PageFrame, page: Int) -> TextBlock {
         let box = frame.box(draft.extent)
+        if draft.isContents {
+            return TextBlock(.paragraph, runs(of: draft.lines), box: box, purpose: .notForCards(.contents))
+        }
         if let lines = heading(draft, page: page) {
             let level = outline.level(of: lines, page: page) ?? level(of: lines)
             return TextBlock(.heading(level: level), runs(of: lines).withoutCommonBold, box: box)
@@ -28,7 +31,7 @@ extension DocumentStyle {
 
     /// The lines of a draft that is a heading.
     func heading(_ draft: DraftBlock, page: Int) -> [TextLine]? {
-        guard !draft.isFootnote else { return nil }
+        guard !draft.isFootnote, !draft.isContents else { return nil }
         switch draft.content {
         case .text(let lines):
             return isHeading(lines) || lines.count <= 3 && outline.level(of: lines, page: page) != nil ? lines : nil

@@ -14,6 +14,8 @@ struct DraftBlock {
     var extent: Extent
     /// Small print at the foot of the page.
     var isFootnote = false
+    /// A line of a table of contents.
+    var isContents = false
 
     init(_ content: Content) {
         self.content = content

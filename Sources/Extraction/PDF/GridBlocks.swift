@@ -7,11 +7,16 @@ enum GridBlocks {
         guard start < end else { return ColumnBlocks.blocks(of: rows.flatMap { $0.flatMap { $0 } }) }
         let tail = rows[end...].firstIndex { isOutside($0, table: rows[start..<end]) } ?? rows.count
         let table = Array(rows[start..<tail])
+        let body = ContentsRows.isContents(table) ? ContentsRows.blocks(of: table.map(joined)) : blocks(ofTable: table)
         return ColumnBlocks.blocks(of: rows[..<start].flatMap { $0.flatMap { $0 } })
-            + (table.count == 1
-                ? ColumnBlocks.blocks(of: joined(table[0]))
-                : [DraftBlock(.table(table.map { $0.map(TextLine.joiningLevel) }))])
+            + body
             + ColumnBlocks.blocks(of: rows[tail...].flatMap { $0.flatMap { $0 } })
+    }
+
+    private static func blocks(ofTable rows: [[[TextLine]]]) -> [DraftBlock] {
+        rows.count == 1
+            ? ColumnBlocks.blocks(of: joined(rows[0]))
+            : [DraftBlock(.table(rows.map { $0.map(TextLine.joiningLevel) }))]
     }
 
     private static func filled(_ row: [[TextLine]]) -> Int { row.lazy.filter { !$0.isEmpty }.count }
@@ -40,10 +45,49 @@ enum GridBlocks {
     }
 
     /// The first lines of the cells as one line, then the others.
-    private static func joined(_ row: [[TextLine]]) -> [TextLine] {
+    private static func joined(_ cells: [[TextLine]]) -> [TextLine] {
+        let row = cells.map(TextLine.joiningLevel)
         let firsts = row.compactMap(\.first)
         guard var line = firsts.first else { return [] }
         for other in firsts.dropFirst() { line.append(other) }
         return [line] + row.flatMap { $0.dropFirst() }
+    }
+}
+
+/// Tables of contents: numbered or dotted titles, and page numbers that grow.
+enum ContentsRows {
+    static func isContents(_ rows: [[[TextLine]]]) -> Bool {
+        guard rows.count >= 3 else { return false }
+        let numbers = rows.compactMap { row in row.last?.first.flatMap { number($0) } }
+        guard numbers.count * 5 >= rows.count * 4, zip(numbers, numbers.dropFirst()).allSatisfy({ $0 <= $1 }) else {
+            return false
+        }
+        let marked = rows.lazy.filter { row in row.first?.first.map { isNumbered($0) || hasLeaders($0) } ?? false }
+            .count
+        return marked * 5 >= rows.count * 3
+    }
+
+    /// Each row a paragraph of its own.
+    static func blocks(of rows: [[TextLine]]) -> [DraftBlock] {
+        rows.filter { !$0.isEmpty }.map { row in
+            var draft = DraftBlock(.text(row))
+            draft.isContents = true
+            return draft
+        }
+    }
+
+    private static func number(_ line: TextLine) -> Int? {
+        guard let word = line.words.last, line.characterCount <= 5 else { return nil }
+        return Int(word.text)
+    }
+
+    private static func isNumbered(_ line: TextLine) -> Bool {
+        guard let first = line.words.first?.text else { return false }
+        return first.first.map { ("0"..."9").contains($0) } ?? false && first.allSatisfy { $0.isNumber || $0 == "." }
+    }
+
+    private static func hasLeaders(_ line: TextLine) -> Bool {
+        let text = line.words.map(\.text).joined()
+        return text.hasSuffix("....") || text.contains("......")
     }
 }

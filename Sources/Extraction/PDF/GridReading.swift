@@ -81,7 +81,9 @@ struct GridReading {
         var rows: [[[TextLine]]] = []
         var last = Int.max
         for (column, line) in painted {
-            if column < last || rows.isEmpty { rows.append(emptyRow) }
+            let above = rows.last?[column].last
+            let isSetApart = above.map { abs($0.mainSize - line.mainSize) > 0.08 * line.mainSize } ?? false
+            if column < last || rows.isEmpty || column == last && isSetApart { rows.append(emptyRow) }
             rows[rows.count - 1][column].append(line)
             last = column
         }

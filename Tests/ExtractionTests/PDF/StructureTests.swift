@@ -69,4 +69,20 @@ import Testing
         pdf.lines((20..<32).map { sentence($0) }, 215, 60)
         #expect(try blocks(pdf).map(\.kind) == [.paragraph, .paragraph, .footnote])
     }
+
+    @Test func marksATableOfContentsAsNothingForCards() throws {
+        var pdf = WrittenPDF()
+        pdf.text("Contents", 40, 60, size: 14, font: .bold)
+        for (index, title) in ["Cells", "Their walls", "Membranes", "Transport"].enumerated() {
+            let y = 90 + Double(index) * 14
+            pdf.text("\(index + 1)", 40, y)
+            pdf.text(title, 54, y)
+            pdf.text("\(3 + index * 4)", 350, y)
+        }
+        let found = try blocks(pdf)
+        #expect(found.first?.kind == .heading(level: 1))
+        #expect(
+            found.dropFirst().map(\.text) == ["1 Cells 3", "2 Their walls 7", "3 Membranes 11", "4 Transport 15"])
+        #expect(found.dropFirst().allSatisfy { $0.purpose == .notForCards(.contents) })
+    }
 }
