@@ -155,7 +155,7 @@ enum QuestionShape: Int, TemplateShape {
 }
 
 enum ChoiceShape: Int, TemplateShape {
-    case value, text, of, choiceLanguage, choiceDirection
+    case value, text, spoken, of, choiceLanguage, choiceDirection
 
     var kind: TemplateFieldKind {
         switch self {

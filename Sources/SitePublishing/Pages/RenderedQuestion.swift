@@ -20,6 +20,8 @@ struct RenderedQuestion: Sendable {
     struct Choice: Sendable {
         var html: HTML
         var language: SideLanguage
+        /// The name of a choice that is a formula alone, which would have none: its TeX.
+        var spoken: String?
         /// The card that it is the answer of.
         var card: CardID?
     }
@@ -51,6 +53,7 @@ extension RenderedQuestion.Choice {
         var record = Record<ChoiceShape>()
         record[.value] = .text(String(value))
         record[.text] = .html(html)
+        record[.spoken] = .text(spoken)
         record[.of] = .text(card?.text)
         record[.choiceLanguage] = .text(language.unlike(page)?.tag)
         record[.choiceDirection] = .text(language.direction)

@@ -69,7 +69,11 @@ extension CardRenderer {
         _ question: QuizQuestion, of card: RenderedCard, passage: String?, _ places: SourcePlaces
     ) -> RenderedQuestion {
         let choices = question.choices.map {
-            RenderedQuestion.Choice(html: keptInline($0.text), language: language(of: $0.text), card: $0.card)
+            let html = keptInline($0.text).withoutLinks
+            return RenderedQuestion.Choice(
+                html: html, language: language(of: $0.text),
+                spoken: html.isFormula ? $0.text.filter { $0 != "$" } : nil,
+                card: $0.card)
         }
         return RenderedQuestion(
             card: question.card, direction: question.direction, prompt: prompt(question.prompt),
@@ -104,5 +108,12 @@ extension CardRenderer {
         case .forward, .backward: card.explanation
         case .cloze: card.answer
         }
+    }
+}
+
+extension HTML {
+    /// Whether the markup is one formula and nothing else.
+    fileprivate var isFormula: Bool {
+        bytes.starts(with: "<math".utf8) && bytes.reversed().starts(with: "</math>".utf8.reversed())
     }
 }

@@ -58,6 +58,13 @@ import Testing
         #expect(page.contains("<p class=\"soft\">p. 4</p>"))
     }
 
+    @Test func aChoiceThatIsAFormulaAloneHasAName() throws {
+        let page = try Self.site().text("decks/biology/quiz.html")
+        #expect(
+            page.contains(
+                "<input type=\"radio\" name=\"aaaaa\" value=\"0\" aria-label=\"H_2O\"><span class=\"q\"><math>"))
+    }
+
     @Test func passagesAreLeftOutWhereTheSourceMayNotBePublished() throws {
         var site = try Self.site()
         site.settings.showsPassages = false
