@@ -12,14 +12,15 @@ package struct CardID: Hashable, Sendable, Comparable, CustomStringConvertible {
 
     /// The identity of a card without one: made from a digest, so that equal cards get equal ids.
     package init(of digest: Digest) {
-        let alphabet = Array("abcdefghijklmnopqrstuvwxyz0123456789")
         var rest = digest.seed
-        var text = ""
-        for _ in 0..<8 {
-            text.append(alphabet[Int(rest % 36)])
-            rest /= 36
+        text = String(unsafeUninitializedCapacity: 8) { bytes in
+            for index in 0..<8 {
+                let digit = UInt8(rest % 36)
+                bytes[index] = digit < 26 ? UInt8(ascii: "a") + digit : UInt8(ascii: "0") + digit - 26
+                rest /= 36
+            }
+            return 8
         }
-        self.text = text
     }
 
     package var description: String { text }

@@ -21,7 +21,9 @@ package struct Digest: Hashable, Sendable, Codable {
     }
 
     /// The first 64 bits, as a seed.
-    package var seed: UInt64 { UInt64(hex.prefix(16), radix: 16) ?? 0 }
+    package var seed: UInt64 {
+        hex.utf8.prefix(16).reduce(0) { $0 << 4 | UInt64($1 < 58 ? $1 - 48 : $1 - 87) }
+    }
 
     private static func hex(_ bytes: UnsafeBufferPointer<UInt8>) -> String {
         guard let text = g_compute_checksum_for_data(G_CHECKSUM_SHA256, bytes.baseAddress, gsize(bytes.count)) else {

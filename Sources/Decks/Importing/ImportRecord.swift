@@ -31,6 +31,8 @@ package struct ImportRecord: Hashable, Sendable {
 
     package var sources: [Source]
     package var lines: [Line]
+    /// False after a merge in git that left markers in the file, which is then to be written anew.
+    package var isTidy = true
 
     package init(sources: [Source] = [], lines: [Line] = []) {
         self.sources = sources

@@ -11,6 +11,7 @@ extension ImportRecord {
         let bytes = Bytes(source)
         for number in 0..<bytes.lineCount {
             let line = bytes.text(bytes.line(number))
+            if isMarker(line) { record.isTidy = false }
             if line.isEmpty || isMarker(line) || line == heading { continue }
             if let problem = record.take(line) {
                 diagnostics.append(

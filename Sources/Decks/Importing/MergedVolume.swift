@@ -94,7 +94,8 @@ struct MergedVolume {
     func finished(renamedSources: [String: String]) -> Finished {
         let record = ImportRecord(sources: sources, lines: lines.values.flatMap { $0 })
         let recordText = record.text
-        let isRecordNew = recordText != oldRecord.text || recordPath != ImportRecord.path(ofDeck: path)
+        let isRecordNew =
+            recordText != oldRecord.text || !oldRecord.isTidy || recordPath != ImportRecord.path(ofDeck: path)
         let isRecordKept = record.lines.isEmpty && record.sources.isEmpty
         let written = isRecordNew && !isRecordKept ? recordText : nil
         guard let editor, !(isNew && additions.isEmpty) else { return Finished(record: editor == nil ? nil : written) }

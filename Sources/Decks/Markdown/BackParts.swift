@@ -1,5 +1,5 @@
 /// The blocks after a card's front: what is answer and explanation, and the wrong answers.
-struct BackParts {
+struct BackParts: Sendable {
     /// Ranges of blocks that the back consists of; blocks that follow each other are one range but for the first.
     private(set) var kept: [CardPlace.BackBlock] = []
     private(set) var wrongAnswers: [String] = []

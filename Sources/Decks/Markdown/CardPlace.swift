@@ -1,5 +1,7 @@
 /// Where a card and its parts stand in the file. Ranges are byte offsets, lines count from 0.
-struct CardPlace: Sendable {
+///
+/// A class, since it is handed round a lot and never changes.
+final class CardPlace: Sendable {
     /// One block of the back.
     struct BackBlock: Sendable {
         var kind: Block.Kind

@@ -1,5 +1,5 @@
 /// What a card's text says, with what was found on the way.
-struct CardReading {
+final class CardReading: Sendable {
     let place: CardPlace
     let parts: FrontParts
     let cloze: ClozeReader

@@ -1,5 +1,5 @@
 /// Reads the blanks of a cloze card: `==text==`, `==1:text==`, `==text==^[hint]`.
-struct ClozeReader {
+struct ClozeReader: Sendable {
     /// One marked run. Ranges leave the marks out.
     struct Run: Hashable, Sendable {
         /// From the first `=` to the last, or to the hint's bracket.

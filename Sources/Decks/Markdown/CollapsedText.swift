@@ -1,23 +1,28 @@
 /// Texts as they are compared: one blank for any white space between words.
 enum CollapsedText {
-    static func bytes(_ text: String) -> [UInt8] {
-        var result: [UInt8] = []
-        result.reserveCapacity(text.utf8.count)
-        for byte in text.utf8 {
-            if !byte.isSpace {
-                result.append(byte)
-            } else if let last = result.last, last != 32 {
-                result.append(32)
-            }
-        }
-        if result.last == 32 { result.removeLast() }
-        return result
-    }
+    static func bytes(_ text: String) -> [UInt8] { collapsed(text) { $0 } }
 
     /// In lower case, too.
     static func lowercased(_ text: String) -> [UInt8] {
         let isPlain = text.utf8.allSatisfy { $0 < 0x80 }
-        guard isPlain else { return bytes(text.lowercased()) }
-        return bytes(text).map { $0 >= 65 && $0 <= 90 ? $0 + 32 : $0 }
+        return collapsed(isPlain ? text : text.lowercased()) { $0 >= 65 && $0 <= 90 ? $0 + 32 : $0 }
+    }
+
+    private static func collapsed(_ text: String, _ change: (UInt8) -> UInt8) -> [UInt8] {
+        var text = text
+        return text.withUTF8 { bytes in
+            [UInt8](unsafeUninitializedCapacity: bytes.count) { result, count in
+                for byte in bytes {
+                    if !byte.isSpace {
+                        result[count] = change(byte)
+                        count += 1
+                    } else if count > 0, result[count - 1] != 32 {
+                        result[count] = 32
+                        count += 1
+                    }
+                }
+                if count > 0, result[count - 1] == 32 { count -= 1 }
+            }
+        }
     }
 }

@@ -20,7 +20,7 @@ struct InlineSpan: Hashable, Sendable {
 /// Finds a paragraph's opaque parts, left to right, none within another.
 ///
 /// A search for an end that failed is not made again, so the time grows with the length of the text alone.
-struct InlineScanner {
+struct InlineScanner: Sendable {
     private let bytes: Bytes
     private let end: Int
     private var offset: Int

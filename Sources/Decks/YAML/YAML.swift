@@ -181,27 +181,28 @@ extension YAML {
         isPlainSafe(text) ? text : quoted(text)
     }
 
+    /// Words of a language and paths are; what YAML, now or in an older version, takes for anything but text is not.
     private static func isPlainSafe(_ text: String) -> Bool {
-        guard let first = text.utf8.first, let last = text.utf8.last, !first.isSpace, !last.isSpace else {
+        let bytes = Array(text.utf8)
+        guard let first = bytes.first, let last = bytes.last, !last.isSpace, last != UInt8(ascii: ":") else {
             return false
         }
-        guard first.isLetter || first >= 0x80 || text.utf8.allSatisfy({ $0.isLetter || "./".utf8.contains($0) }) else {
-            return first == UInt8(ascii: ".")
-                && text.utf8.allSatisfy { $0 >= 0x80 || $0.isLetter || $0.isDigit || "./-_".utf8.contains($0) }
-                && Double(text) == nil
-        }
-        let words = ["true", "false", "yes", "no", "on", "off", "null", "y", "n", "nan", "inf", "infinity"]
-        guard !words.contains(text.lowercased()), last != UInt8(ascii: ":") else { return false }
-        let bytes = Array(text.utf8)
+        let begins = first.isLetter || first.isDigit || first >= 0x80 || "._/".utf8.contains(first)
+        let words = ["true", "false", "yes", "no", "on", "off", "null", "y", "n", ".nan", ".inf"]
+        guard begins, bytes.contains(where: { $0.isLetter || $0 >= 0x80 }), Double(text) == nil,
+            !words.contains(text.lowercased()), !text.unicodeScalars.contains(where: isHidden)
+        else { return false }
         return bytes.indices.allSatisfy { index in
-            let byte = bytes[index]
-            if byte < 32 || byte == 127 || "[]{},&*!|>'\"%@`".utf8.contains(byte) { return false }
-            if byte == UInt8(ascii: ":") { return !bytes[index + 1].isSpace }
-            return !(byte == UInt8(ascii: "#") && index > 0 && bytes[index - 1].isSpace)
-        }
-            && !text.unicodeScalars.contains {
-                $0.value == 0x85 || $0.value == 0x2028 || $0.value == 0x2029 || $0.value == 0xfeff
+            switch bytes[index] {
+            case UInt8(ascii: ":"): !bytes[index + 1].isSpace
+            case UInt8(ascii: "#"): index > 0 && !bytes[index - 1].isSpace
+            default: !"[]{},&*!|>'\"%@`".utf8.contains(bytes[index])
             }
+        }
+    }
+
+    private static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
+        scalar.value < 32 || (0x7f...0x9f).contains(scalar.value) || [0x2028, 0x2029, 0xfeff].contains(scalar.value)
     }
 
     private static func quoted(_ text: String) -> String {
@@ -213,11 +214,8 @@ extension YAML {
             case "\n": result += "\\n"
             case "\t": result += "\\t"
             default:
-                let isHidden =
-                    scalar.value < 32 || (0x7f...0x9f).contains(scalar.value)
-                    || [0x2028, 0x2029, 0xfeff].contains(scalar.value)
                 let hex = String(scalar.value, radix: 16)
-                if isHidden {
+                if isHidden(scalar) {
                     result += "\\u" + String(repeating: "0", count: 4 - hex.count) + hex
                 } else {
                     result.unicodeScalars.append(scalar)
