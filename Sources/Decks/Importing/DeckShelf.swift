@@ -1,5 +1,3 @@
-import Diagnostics
-
 /// Every deck and record of a workspace, with where each card stands now.
 struct DeckShelf {
     struct Volume {
@@ -105,7 +103,7 @@ struct DeckShelf {
 
     private func names(_ source: String, _ volume: Volume) -> Bool {
         guard let editor = volume.editor else { return false }
-        let sources = FrontMatterReader.read(editor.outline).value.sources
+        let sources = editor.frontMatter.sources
         return sources.contains { RelativePath.resolved($0, in: volume.path) == source }
     }
 }

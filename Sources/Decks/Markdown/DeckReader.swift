@@ -16,7 +16,7 @@ extension Deck {
         let outline = reading.outline
         self.init(
             source: outline.source, frontMatter: reading.frontMatter,
-            cards: reading.cards.compactMap { Card($0) },
+            cards: reading.made.compactMap { $0 },
             prose: outline.elements.compactMap { element in
                 if case .prose(let lines, let section) = element { Prose(outline.bytes, lines, section) } else { nil }
             },

@@ -16,26 +16,32 @@ package struct DeckEditor: Sendable {
         /// 1-based.
         package let lines: ClosedRange<Int>
         package let section: [String]
-        /// What tells whether a person has changed it: a digest of its text without box and id.
-        package let fingerprint: Fingerprint
+        fileprivate let bytes: Bytes
+        fileprivate let place: CardPlace
+
+        /// What tells whether a person has changed it: a digest of its text without box and id. Made when asked for.
+        package var fingerprint: Fingerprint { Fingerprint(bytes, place) }
     }
 
     package let source: SourceText
     package let items: [Item]
+    /// What the text says, as `DeckReader` reads it.
+    package let deck: Diagnosed<Deck>
     let outline: Outline
     let places: [CardPlace]
     private var edits: [TextEdit] = []
     private(set) var removed: Set<Int> = []
 
     package init(_ source: SourceText) {
-        let outline = Outline(source)
+        let reading = DeckReading(source)
         self.source = source
-        self.outline = outline
-        places = outline.cards
-        items = places.map { Item(outline.bytes, $0) }
+        outline = reading.outline
+        places = reading.cards.map(\.place)
+        items = zip(reading.cards, reading.made).map { Item($0, $1, reading.outline.bytes) }
+        deck = Diagnosed(Deck(reading), reading.findings.diagnostics)
     }
 
-    package var frontMatter: FrontMatter { FrontMatterReader.read(outline).value }
+    package var frontMatter: FrontMatter { deck.value.frontMatter }
 
     /// The text with all changes made.
     package var text: String {
@@ -132,15 +138,15 @@ package struct DeckEditor: Sendable {
 }
 
 extension DeckEditor.Item {
-    init(_ bytes: Bytes, _ place: CardPlace) {
-        let reading = CardReading(bytes, place)
-        card = Card(reading)
+    init(_ reading: CardReading, _ card: Card?, _ bytes: Bytes) {
+        self.card = card
+        self.bytes = bytes
+        place = reading.place
         writtenID = place.comment?.id
         approval = place.approval
         front = reading.front
         lines = (place.lines.lowerBound + 1)...place.lines.upperBound
         section = place.section
-        fingerprint = Fingerprint(bytes, place)
     }
 }
 

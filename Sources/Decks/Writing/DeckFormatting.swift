@@ -10,12 +10,16 @@ package struct DeckFormatting: Sendable {
     ///   - record: names the ids of cards whose comment was lost; they get it back.
     ///   - mint: knows every id of the workspace.
     package init(_ source: SourceText, record: ImportRecord, mint: inout IDMint) {
-        var editor = DeckEditor(source)
+        self.init(DeckEditor(source), record: record, mint: &mint)
+    }
+
+    package init(_ editor: DeckEditor, record: ImportRecord, mint: inout IDMint) {
+        var editor = editor
         var stamped: [CardID] = []
         var lost = LostIDs(record, editor)
         for (index, item) in editor.items.enumerated() where item.card != nil && editor.canBeStamped(index) {
             let line = lost.take(item)
-            let id = line?.id ?? mint.id(for: [item.front, source.name])
+            let id = line?.id ?? mint.id(for: [item.front, editor.source.name])
             editor.stamp(id, on: index, provenance: line?.place.map { Provenance(place: $0) })
             stamped.append(id)
         }

@@ -35,12 +35,9 @@ struct DeckStatus: Codable, Hashable {
     var warnings: Int
 
     static func table(_ folders: WorkspaceFolders, _ arguments: Arguments) throws -> [DeckStatus] {
-        let shelf = try DeckFolder.read(folders).value
         let check = try WorkspaceCheck(folders, arguments)
         let found = Dictionary(grouping: check.diagnostics) { $0.place.file ?? "" }
-        return try DeckChoice(arguments, among: shelf).decks.compactMap { deck in
-            deck.source.map { DeckStatus($0, deck.record, found[$0.name] ?? []) }
-        }
+        return check.decks.map { DeckStatus($0.deck, $0.shelved.record, found[$0.deck.source.name] ?? []) }
     }
 
     static func json(_ decks: [DeckStatus]) throws -> String {
@@ -49,11 +46,10 @@ struct DeckStatus: Codable, Hashable {
         return String(decoding: try encoder.encode(["decks": decks]), as: UTF8.self) + "\n"
     }
 
-    private init(_ source: SourceText, _ record: ImportRecord?, _ diagnostics: [Diagnostic]) {
-        let deck = DeckReader.read(source).value
+    private init(_ deck: Deck, _ record: ImportRecord?, _ diagnostics: [Diagnostic]) {
         let pending = deck.cards.filter { $0.approval == .pending }
         let fresh = Set((record?.lines ?? []).filter { record?.isNew($0) ?? false }.map(\.id))
-        path = source.name
+        path = deck.source.name
         title = deck.title
         cards = deck.cards.count
         approved = cards - pending.count

@@ -4,23 +4,22 @@ import Diagnostics
 /// Every finding about the settings, the decks and their records.
 struct WorkspaceCheck {
     let diagnostics: [Diagnostic]
-    private let decks: Int
-    private let cards: Int
+    /// The decks that were looked at, with what they say.
+    let decks: [(shelved: ShelvedDeck, deck: Deck)]
 
     init(_ folders: WorkspaceFolders, _ arguments: Arguments = Arguments()) throws {
         let settings = try Course.loadSettings(folders)
         let shelf = try DeckFolder.read(folders)
-        let chosen = try DeckChoice(arguments, among: shelf.value).decks.compactMap(\.source)
+        let chosen = try DeckChoice(arguments, among: shelf.value).decks
         let silenced = settings.value.silencedWarnings
-        let reading = chosen.map { DeckReader.read($0) }
+        let reading = chosen.compactMap(\.source).map { DeckReader.read($0) }
         let found = settings.diagnostics + shelf.diagnostics + reading.flatMap(\.diagnostics)
         diagnostics =
             Self.unknownNames(silenced, folders)
             + (found + CardQuality.check(reading.map(\.value), silenced: silenced)
             + SharedIDs.check(reading.map(\.value)))
             .filter { $0.severity == .error || !silenced.contains($0.identifier) }
-        decks = reading.count
-        cards = reading.reduce(0) { $0 + $1.value.cards.count }
+        decks = Array(zip(chosen, reading.map(\.value)))
     }
 
     var errors: Int { diagnostics.count { $0.severity == .error } }
@@ -29,7 +28,8 @@ struct WorkspaceCheck {
     var summary: String {
         func counted(_ count: Int, _ noun: String) -> String { CommandDeclaration.counted(count, noun) }
         let found = [(errors, "error"), (warnings, "warning")].filter { $0.0 > 0 }.map { counted($0.0, $0.1) }
-        return "\(counted(decks, "deck")), \(counted(cards, "card")): "
+        let cards = decks.reduce(0) { $0 + $1.deck.cards.count }
+        return "\(counted(decks.count, "deck")), \(counted(cards, "card")): "
             + (found.isEmpty ? "nothing to say" : found.joined(separator: ", "))
     }
 
