@@ -100,7 +100,7 @@ let package = Package(
         tests(of: "Digests"),
         tests(of: "Documents", ["Diagnostics"]),
         tests(of: "Extraction", ["Documents", "Diagnostics"]),
-        tests(of: "TextCleanup", ["Documents", "Diagnostics"]),
+        tests(of: "TextCleanup", ["Documents", "Diagnostics", "Digests"]),
         tests(of: "CardGeneration", ["Documents", "Diagnostics"]),
         tests(of: "Decks", ["Diagnostics", "Digests"]),
         tests(of: "QuizGeneration", ["Decks", "Diagnostics", "Digests"]),

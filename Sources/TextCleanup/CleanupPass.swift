@@ -12,5 +12,7 @@ package struct CleanupPass: Sendable {
     }
 
     /// The running order.
-    package static let standard: [CleanupPass] = [.characters, .furniture, .lists, .paragraphs, .lines, .purposes]
+    package static let standard: [CleanupPass] = [
+        .characters, .furniture, .lists, .paragraphs, .lines, .purposes, .words,
+    ]
 }

@@ -15,7 +15,27 @@ package struct TextCleanup: Sendable {
     /// Cleaning a cleaned document changes nothing.
     package func clean(_ document: SourceDocument) -> SourceDocument {
         var document = document
-        for pass in passes { pass.apply(&document, dictionary) }
+        run(on: &document) { _, _, _ in }
         return document
+    }
+
+    /// Runs the passes until none has anything left to do: what one mends may show another its work. Most documents
+    /// need one round, and a second that finds nothing.
+    ///
+    /// - Parameter observe: told the pass and the document before and after each run that changed something.
+    func run(on document: inout SourceDocument, observe: (CleanupPass, SourceDocument, SourceDocument) -> Void) {
+        var revision = 0
+        var settledAt = [Int](repeating: -1, count: passes.count)
+        for _ in 0..<5 where settledAt.contains(where: { $0 != revision }) {
+            for (index, pass) in passes.enumerated() where settledAt[index] != revision {
+                let before = document
+                pass.apply(&document, dictionary)
+                if document != before {
+                    revision += 1
+                    observe(pass, before, document)
+                }
+                settledAt[index] = revision
+            }
+        }
     }
 }

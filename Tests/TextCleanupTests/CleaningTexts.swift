@@ -20,8 +20,10 @@ func cleaned(_ text: String, dictionary: WordList = .none) -> String {
     cleaned([TextBlock(.paragraph, text)], dictionary: dictionary).joined(separator: "¶")
 }
 
-/// A dictionary of the words named, in any case.
+/// A dictionary of the words named, which may begin with a capital.
 func words(_ list: String) -> WordList {
-    let words = Set(list.split(separator: " ").map { $0.lowercased() })
-    return WordList { words.contains($0.lowercased()) }
+    let words = Set(list.split { " \n".contains($0) }.map(String.init))
+    return WordList { word in
+        words.contains(word) || words.contains(word.prefix(1).lowercased() + word.dropFirst())
+    }
 }

@@ -5,6 +5,7 @@ extension CleanupPass {
     package static let furniture = CleanupPass(name: "furniture") { document, _ in
         Interruptions.takeOut(of: &document)
         guard document.pages.count > 1 else { return }
+        RepeatedTitles.mark(in: &document)
         // A row that is marked brings the next one within reach.
         for _ in 0..<4 {
             let found = RecurringRows.found(in: document)

@@ -26,7 +26,8 @@ struct LineJoining {
             edits.append(edit)
             position = max(edit.range.upperBound, end + 1)
         }
-        return runs.applying(edits).withBrokenWordsWhole(at: edits)
+        let joined = runs.applying(edits)
+        return CharacterCleaning.cleaned(joined, keepingBlanks: false).withBrokenWordsWhole()
     }
 
     /// What stands for the line end at an offset. Nothing before `start` may be touched.
@@ -34,11 +35,20 @@ struct LineJoining {
         let textEnd = max(start, bytes.withoutBlanks(before: lineEnd))
         var next = lineEnd
         while next < bytes.count, bytes[next] == 0x0A || bytes[next] == 0x20 || bytes[next] == 0x09 { next += 1 }
-        guard textEnd > 0, next < bytes.count else { return TextEdit(range: textEnd..<next, replacement: "") }
+        guard textEnd > 0, next < bytes.count else { return atTheEdge(bytes, textEnd..<next) }
         if let hyphen = hyphen(bytes, endingAt: textEnd), hyphen.range.lowerBound >= start {
             return TextEdit(range: hyphen.range, replacement: replacement(of: hyphen, in: bytes))
         }
         return TextEdit(range: textEnd..<next, replacement: isTight(bytes, textEnd, next) ? "" : " ")
+    }
+
+    /// A line end without text before or after it goes, and so does a soft hyphen there.
+    private func atTheEdge(_ bytes: [UInt8], _ range: Range<Int>) -> TextEdit {
+        var start = range.lowerBound
+        while let before = bytes.scalar(before: start), before.scalar == "\u{AD}" || before.scalar == " " {
+            start = before.start
+        }
+        return TextEdit(range: start..<range.upperBound, replacement: "")
     }
 
     private func hyphen(_ bytes: [UInt8], endingAt end: Int) -> LineEndHyphen? {

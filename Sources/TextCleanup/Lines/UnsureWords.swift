@@ -2,7 +2,7 @@ import Documents
 
 extension [TextRun] {
     /// Where a line end lay between two runs and its word is now whole, the word takes the lower confidence of the two.
-    func withBrokenWordsWhole(at edits: [TextEdit]) -> [TextRun] {
+    func withBrokenWordsWhole() -> [TextRun] {
         guard contains(where: { $0.confidence != nil }), count > 1 else { return self }
         var result: [TextRun] = []
         for run in self {

@@ -13,9 +13,10 @@ extension CleanupPass {
 
 enum ListSplitting {
     static func mayHoldItems(_ block: TextBlock) -> Bool {
-        guard block.kind == .paragraph || block.kind.isListItem, let first = block.runs.first else { return false }
-        return block.kind == .paragraph && ItemMark(first.text[...]) != nil
-            || block.runs.contains { run in run.text.utf8.contains(0x0A) }
+        guard block.kind == .paragraph || block.kind.isListItem else { return false }
+        if block.runs.contains(where: { $0.text.utf8.contains(0x0A) }) { return true }
+        let head = block.runs.first?.text.unicodeScalars.first
+        return block.kind == .paragraph && !(head?.isLetter ?? true) && ItemMark(block.text[...]) != nil
     }
 
     /// The items of a block, or the block itself when it holds none.
@@ -46,7 +47,8 @@ enum ListSplitting {
     /// Lines that begin an item: any with a bullet; those with a number when the numbers rise by one.
     private static func starts(of lines: [Range<Int>], in bytes: [UInt8], isItem: Bool) -> [Start] {
         let marked = lines.indices.compactMap { index in
-            ItemMark(bytes.text(lines[index])[...]).map { Start(line: index, mark: $0) }
+            let next = index + 1 < lines.count ? bytes.text(lines[index + 1]) : nil
+            return ItemMark(bytes.text(lines[index])[...], next: next).map { Start(line: index, mark: $0) }
         }.filter { !(isItem && $0.line == 0) }
         let bullets = marked.filter { $0.mark.marker.ordinal == nil }
         if !bullets.isEmpty, bullets.count > 1 || bullets[0].line == 0 || isItem { return bullets }
@@ -77,18 +79,26 @@ struct ItemMark: Hashable, Sendable {
     /// UTF-8 bytes of the marker and the blanks after it.
     let length: Int
 
-    init?(_ line: Substring) {
+    /// - Parameter next: the line after it, which holds the item's text when the marker stands alone.
+    init?(_ line: Substring, next: String? = nil) {
         guard let first = line.unicodeScalars.first, !first.isLetter else { return nil }
         let word = line.prefix { $0 != " " }
-        guard word.utf8.count < line.utf8.count, word.utf8.count <= 6 else { return nil }
-        length = word.utf8.count + line[word.endIndex...].prefix { $0 == " " }.utf8.count
+        let rest = line[word.endIndex...].drop { $0 == " " }
+        let isAlone = rest.isEmpty
+        guard word.utf8.count <= 6, Self.saysSomething(isAlone ? next.map { $0[...] } ?? "" : rest) else { return nil }
+        length = isAlone ? line.utf8.count + 1 : line.utf8.count - rest.utf8.count
         if word.unicodeScalars.count == 1, Self.bullets.contains(first) {
             marker = ListMarker(text: String(word))
-        } else if let ordinal = Self.ordinal(word) {
+        } else if !isAlone, let ordinal = Self.ordinal(word) {
             marker = ListMarker(text: String(word), ordinal: ordinal)
         } else {
             return nil
         }
+    }
+
+    /// Marks alone are points of a drawing.
+    private static func saysSomething(_ text: Substring) -> Bool {
+        text.unicodeScalars.contains { $0.isLetter || $0.isDigit }
     }
 
     private static let bullets: Set<Unicode.Scalar> = [

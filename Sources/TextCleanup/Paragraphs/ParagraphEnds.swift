@@ -21,7 +21,7 @@ enum SentenceEnds {
 enum ParagraphEnds {
     static func runsOn(_ block: TextBlock, into next: TextBlock) -> Bool {
         guard canGoOn(block.kind), next.kind == .paragraph, let last = lastScalar(of: block),
-            let first = next.runs.first?.text.unicodeScalars.first
+            let first = firstScalar(of: next)
         else { return false }
         if SentenceEnds.contains(last) { return false }
         return first.isLowercase || (isHyphen(last) && first.isLetter)
@@ -32,11 +32,25 @@ enum ParagraphEnds {
     static func runsOnOverPage(_ block: TextBlock, into next: TextBlock) -> Bool {
         if runsOn(block, into: next) { return true }
         guard canGoOn(block.kind), next.kind == .paragraph, let last = lastScalar(of: block),
-            let first = next.runs.first?.text.unicodeScalars.first,
+            let first = firstScalar(of: next),
             first.isLetter || first.isDigit || "(“\"‘".unicodeScalars.contains(first)
         else { return false }
-        return last == "," || OpenWords.contains(lastWord(of: block)) || first.joinsWithoutBlank && isOpenCJK(last)
+        return isWideOpen(block) || first.joinsWithoutBlank && isOpenCJK(last)
     }
+
+    /// Running text whose last sentence has no end.
+    static func isUnfinished(_ block: TextBlock) -> Bool {
+        guard canGoOn(block.kind), let last = lastScalar(of: block), !SentenceEnds.contains(last) else { return false }
+        return isHyphen(last) || Prose.isSentence(block.text)
+    }
+
+    /// The sentence is surely not over: it ends in a comma, a hyphen, or a word that no sentence ends with.
+    static func isWideOpen(_ block: TextBlock) -> Bool {
+        guard let last = lastScalar(of: block) else { return false }
+        return last == "," || isHyphen(last) || OpenWords.contains(lastWord(of: block))
+    }
+
+    static func breaksAWord(_ block: TextBlock) -> Bool { lastScalar(of: block).map(isHyphen) ?? false }
 
     private static func canGoOn(_ kind: TextBlock.Kind) -> Bool { kind == .paragraph || kind.isListItem }
 
@@ -51,16 +65,23 @@ enum ParagraphEnds {
     /// The last scalar that is no blank, closing quotes and brackets aside.
     private static func lastScalar(of block: TextBlock) -> Unicode.Scalar? {
         for run in block.runs.reversed() {
-            for scalar in run.text.unicodeScalars.reversed() where scalar != " " && scalar != "\n" {
+            for scalar in run.text.unicodeScalars.reversed() where !scalar.isBlank {
                 if !SentenceEnds.isClosing(scalar) { return scalar }
             }
         }
         return nil
     }
 
+    private static func firstScalar(of block: TextBlock) -> Unicode.Scalar? {
+        for run in block.runs {
+            if let first = run.text.unicodeScalars.first(where: { !$0.isBlank }) { return first }
+        }
+        return nil
+    }
+
     private static func lastWord(of block: TextBlock) -> String {
-        let text = block.runs.last?.text ?? ""
-        return String(text.split { $0 == " " || $0 == "\n" }.last ?? "")
+        let text = block.runs.suffix(3).map(\.text).joined()
+        return String(text.suffix(40).split { " \n\u{2028}".contains($0) }.last ?? "")
     }
 }
 

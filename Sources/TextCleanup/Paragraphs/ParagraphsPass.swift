@@ -3,74 +3,88 @@ import Documents
 extension CleanupPass {
     /// Joins a paragraph or list item that was cut by the end of a column or a page, furniture and floats aside.
     package static let paragraphs = CleanupPass(name: "paragraphs") { document, _ in
-        ParagraphJoining.join(&document)
+        var joining = ParagraphJoining(document)
+        joining.join()
+        document = joining.document
     }
 }
 
-enum ParagraphJoining {
+/// Walks over the blocks with the last sentence that was not finished in mind.
+struct ParagraphJoining {
+    private(set) var document: SourceDocument
+    private var open: Place?
+    /// Something that may part a paragraph on its page came after the open one.
+    private var isInterrupted = false
+    private var gone: [Place] = []
+
     private struct Place {
         let page: Int
         let block: Int
     }
 
-    static func join(_ document: inout SourceDocument) {
-        var open: Place?
-        var gone: [Place] = []
+    init(_ document: SourceDocument) { self.document = document }
+
+    mutating func join() {
         for page in document.pages.indices {
-            for block in document.pages[page].blocks.indices {
-                let here = Place(page: page, block: block)
-                switch role(of: document.pages[page].blocks[block].kind) {
-                case .furniture: continue
-                case .float:
-                    // Floats stand at the edges of pages: on the same page they end the paragraph.
-                    if let place = open, place.page == page, !isAtTop(here, document) { open = nil }
-                case .text:
-                    guard let place = open, runsOn(place, here, document) else {
-                        open = here
-                        continue
-                    }
-                    merge(here, into: place, &document)
-                    gone.append(here)
-                case .other: open = nil
-                }
-            }
+            for block in document.pages[page].blocks.indices { visit(Place(page: page, block: block)) }
         }
         for place in gone.reversed() { document.pages[place.page].blocks.remove(at: place.block) }
     }
 
-    private enum Role { case text, float, furniture, other }
+    private subscript(place: Place) -> TextBlock {
+        get { document.pages[place.page].blocks[place.block] }
+        set { document.pages[place.page].blocks[place.block] = newValue }
+    }
 
-    private static func role(of kind: TextBlock.Kind) -> Role {
-        switch kind {
-        case .paragraph, .listItem: .text
-        case .caption, .table, .footnote: .float
-        case .furniture: .furniture
-        case .heading, .formula, .code, .verse: .other
+    private mutating func visit(_ here: Place) {
+        switch self[here].kind {
+        case .furniture, .caption, .table, .footnote: isInterrupted = true
+        case .heading, .formula, .code, .verse: open = nil
+        case .paragraph, .listItem: visitText(here)
         }
     }
 
-    private static func isAtTop(_ place: Place, _ document: SourceDocument) -> Bool {
-        document.pages[place.page].blocks[..<place.block].allSatisfy { role(of: $0.kind) != .text }
+    private mutating func visitText(_ here: Place) {
+        if let place = open, runsOn(place, here) {
+            merge(here, into: place)
+            gone.append(here)
+            if !ParagraphEnds.isUnfinished(self[place]) { open = nil }
+        } else if ParagraphEnds.isUnfinished(self[here]) {
+            open = here
+            isInterrupted = false
+        } else if Prose.isSentence(self[here].text) {
+            open = nil
+        } else {
+            // Labels of a drawing stand between the halves of a sentence as a figure does.
+            isInterrupted = true
+        }
     }
 
-    private static func runsOn(_ left: Place, _ right: Place, _ document: SourceDocument) -> Bool {
-        let first = document.pages[left.page].blocks[left.block]
-        let second = document.pages[right.page].blocks[right.block]
-        guard first.purpose == second.purpose else { return false }
-        if left.page != right.page { return ParagraphEnds.runsOnOverPage(first, into: second) }
-        return ParagraphEnds.runsOn(first, into: second)
+    private func runsOn(_ left: Place, _ right: Place) -> Bool {
+        let (first, second) = (self[left], self[right])
+        guard first.purpose == second.purpose, right.page - left.page <= 2 else { return false }
+        guard Prose.isTail(second.text) || ParagraphEnds.isWideOpen(first) else { return false }
+        guard left.page == right.page else { return ParagraphEnds.runsOnOverPage(first, into: second) }
+        let mayBeParted = isInterrupted || Self.isInNextColumn(second, after: first) || ParagraphEnds.breaksAWord(first)
+        return mayBeParted && ParagraphEnds.runsOn(first, into: second)
     }
 
-    private static func merge(_ right: Place, into left: Place, _ document: inout SourceDocument) {
-        let addition = document.pages[right.page].blocks[right.block]
-        var block = document.pages[left.page].blocks[left.block]
+    /// Below its predecessor in one column, a block is a paragraph of its own.
+    private static func isInNextColumn(_ block: TextBlock, after previous: TextBlock) -> Bool {
+        guard let box = block.box, let before = previous.box else { return false }
+        return box.y < before.y + before.height / 2 || box.x > before.maxX || box.maxX < before.x
+    }
+
+    private mutating func merge(_ right: Place, into left: Place) {
+        let addition = self[right]
+        var block = self[left]
         block.runs += addition.runs.startingOnANewLine
         if let lines = block.lines, let more = addition.lines {
             block.lines = min(lines.lowerBound, more.lowerBound)...max(lines.upperBound, more.upperBound)
         }
         if right.page != left.page { block.lastPage = document.pages[right.page].number }
         if addition.lastPage != nil { block.lastPage = addition.lastPage }
-        document.pages[left.page].blocks[left.block] = block
+        self[left] = block
     }
 }
 
@@ -79,5 +93,36 @@ extension [TextRun] {
         guard var first = first else { return [] }
         first.text = "\n" + first.text
         return [first] + dropFirst()
+    }
+}
+
+/// Tells running text from labels, figures and formulas.
+enum Prose {
+    /// Four words or more, mostly of letters.
+    static func isSentence(_ text: String) -> Bool {
+        let count = counts(text)
+        return count.words >= 4 && count.letters * 10 >= count.signs * 7
+    }
+
+    /// The end of a sentence may be short, if it ends as one.
+    static func isTail(_ text: String) -> Bool {
+        let count = counts(text)
+        guard count.letters * 10 >= count.signs * 7, count.letters >= 3 else { return false }
+        return count.words >= 5 || text.reversed().first { !" \n".contains($0) }.map { ".!?;:".contains($0) } ?? false
+    }
+
+    private static func counts(_ text: String) -> (words: Int, letters: Int, signs: Int) {
+        var (words, letters, signs) = (0, 0, 0)
+        var isInWord = false
+        for scalar in text.unicodeScalars.prefix(2000) {
+            let isBlank = scalar == " " || scalar == "\n"
+            if !isBlank {
+                signs += 1
+                if scalar.isLetter { letters += 1 }
+                if !isInWord || scalar.joinsWithoutBlank { words += 1 }
+            }
+            isInWord = !isBlank
+        }
+        return (words, letters, signs)
     }
 }

@@ -49,6 +49,8 @@ extension Unicode.Scalar {
     var isUppercase: Bool { isASCII ? (0x41...0x5A).contains(value) : properties.isUppercase }
     var isDigit: Bool { isASCII ? (0x30...0x39).contains(value) : properties.numericType == .decimal }
 
+    var isBlank: Bool { self == " " || self == "\n" || self == "\u{2028}" || self == "\t" }
+
     /// Written without blanks between words: Han, Kana, their punctuation, Thai, Lao, Khmer, Burmese.
     var joinsWithoutBlank: Bool {
         switch value {

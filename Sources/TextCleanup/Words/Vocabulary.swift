@@ -43,16 +43,21 @@ struct Vocabulary: Sendable {
         var whole = WordDigest()
         var part = WordDigest()
         var position = start
+        var pair = WordDigest()
         var parts = 1
         while position < bytes.count {
             let byte = bytes[position]
             if WordBytes.isLetter(byte) {
                 whole.add(byte)
                 part.add(byte)
+                pair.add(byte)
                 position += 1
             } else if byte == 0x2D, position + 1 < bytes.count, WordBytes.isLetter(bytes[position + 1]) {
                 counts[part.value, default: 0] += 1
                 part.add(byte)
+                // Of `a-b-c` the pairs `a-b` and `b-c` count as well.
+                if parts > 1 { counts[pair.value, default: 0] += 1 }
+                pair = part
                 counts[part.value, default: 0] += 1
                 whole.add(byte)
                 part = WordDigest()
@@ -65,6 +70,7 @@ struct Vocabulary: Sendable {
         if isBroken(bytes, at: position) { return pastBrokenWord(bytes, from: position) }
         counts[part.value, default: 0] += 1
         if parts > 1 { counts[whole.value, default: 0] += 1 }
+        if parts > 2 { counts[pair.value, default: 0] += 1 }
         return position
     }
 
@@ -102,6 +108,11 @@ struct WordDigest {
     mutating func add(_ byte: UInt8) {
         value = (value ^ UInt64(WordBytes.lowercased(byte, after: previous))) &* 0x0000_0100_0000_01B3
         previous = byte
+    }
+
+    /// The digest of a word as it is written, capitals and all.
+    static func exact(_ bytes: ArraySlice<UInt8>) -> UInt64 {
+        bytes.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x0000_0100_0000_01B3 }
     }
 
     mutating func add(_ bytes: some Sequence<UInt8>) {
