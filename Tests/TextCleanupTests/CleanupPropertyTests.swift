@@ -60,7 +60,7 @@ struct RandomDocuments {
     private let dictionary = words(
         "the cell takes up water membrane classifies influence of in efficient capabilities don t coop fin or and")
 
-    @Test(arguments: 0..<120)
+    @Test(arguments: 0..<40)
     func cleaningTwiceIsCleaningOnce(_ seed: Int) {
         var documents = RandomDocuments(seed: UInt64(seed))
         for list in [WordList.none, dictionary] {
@@ -107,7 +107,7 @@ struct RandomDocuments {
         }.joined()
     }
 
-    @Test(arguments: 0..<120)
+    @Test(arguments: 0..<40)
     func neverMakesOrLosesALetter(_ seed: Int) {
         var documents = RandomDocuments(seed: UInt64(seed) + 1000)
         let source = documents.document()
@@ -115,7 +115,7 @@ struct RandomDocuments {
     }
 
     /// Repairs of words put lost ligatures back, and exchange what recognition mixes up; every one is reported.
-    @Test(arguments: 0..<60)
+    @Test(arguments: 0..<40)
     func changesLettersOnlyByReportedRepairs(_ seed: Int) {
         var documents = RandomDocuments(seed: UInt64(seed) + 2000)
         let source = documents.document()

@@ -27,12 +27,12 @@ enum CharacterRules {
     }
 
     private static func isWithinWord(_ offset: Int, _ scalar: Unicode.Scalar, _ bytes: [UInt8]) -> Bool {
-        guard let left = bytes.scalar(before: offset)?.scalar,
-            let right = bytes.scalar(at: offset + UTF8.width(scalar))
-        else { return false }
-        guard left.isLetter, right.isLetter else { return false }
+        guard let left = bytes.scalar(before: offset), let right = bytes.scalar(at: offset + UTF8.width(scalar)) else {
+            return false
+        }
+        guard left.scalar.isLetter, right.isLetter else { return false }
         // In formulas a prime stands after a single letter.
-        return scalar != "\u{2032}" || offset > 1 && WordBytes.isLetter(bytes[offset - 2])
+        return scalar != "\u{2032}" || WordBytes.isLetter(bytes, before: left.start)
     }
 
     private static func isBetweenLatin(_ offset: Int, _ length: Int, _ bytes: [UInt8]) -> Bool {

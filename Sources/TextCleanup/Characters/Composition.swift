@@ -4,7 +4,8 @@ import CGLib
 enum Composition {
     /// False for most texts: NFC can only change what follows a combining mark or holds a character with another form.
     static func isNeeded(_ text: String) -> Bool {
-        text.unicodeScalars.contains { scalar in
+        guard text.utf8.contains(where: mayBegin) else { return false }
+        return text.unicodeScalars.contains { scalar in
             guard scalar.value >= 0x300 else { return false }
             switch scalar.value {
             case 0x0340, 0x0341, 0x0343, 0x0344, 0x0374, 0x037E, 0x0387, 0x1100...0x11FF, 0x1F71...0x1FFD,
@@ -14,6 +15,11 @@ enum Composition {
             default: return scalar.properties.canonicalCombiningClass != .notReordered || isSpacingMark(scalar)
             }
         }
+    }
+
+    /// First bytes of the scalars from U+0300 on, without Cyrillic and the punctuation of U+2000…207F.
+    private static func mayBegin(_ byte: UInt8) -> Bool {
+        byte >= 0xCC && !(0xD0...0xD4).contains(byte) && byte != 0xE2 || byte == 0x84 || byte == 0x8C
     }
 
     /// Marks of class 0 that still compose: the vowel signs of Indic scripts.

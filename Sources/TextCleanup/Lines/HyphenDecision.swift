@@ -57,14 +57,12 @@ struct BrokenWord {
 
     init(_ bytes: [UInt8], _ hyphen: LineEndHyphen) {
         kind = hyphen.kind
-        var start = hyphen.range.lowerBound
-        while start > 0, WordBytes.isLetter(bytes[start - 1]) { start -= 1 }
-        var end = hyphen.range.upperBound
-        while end < bytes.count, WordBytes.isLetter(bytes[end]) { end += 1 }
+        let start = WordBytes.start(of: bytes, before: hyphen.range.lowerBound)
+        let end = WordBytes.end(of: bytes, from: hyphen.range.upperBound)
         lastPart = bytes[start..<hyphen.range.lowerBound]
         right = bytes[hyphen.range.upperBound..<end]
-        let goesOn = end + 1 < bytes.count && bytes[end] == 0x2D && WordBytes.isLetter(bytes[end + 1])
-        let hasOneBefore = start > 1 && bytes[start - 1] == 0x2D && WordBytes.isLetter(bytes[start - 2])
+        let goesOn = end + 1 < bytes.count && bytes[end] == 0x2D && WordBytes.isLetter(bytes, at: end + 1)
+        let hasOneBefore = start > 1 && bytes[start - 1] == 0x2D && WordBytes.isLetter(bytes, before: start - 1)
         hasOtherHyphens = goesOn || hasOneBefore
     }
 

@@ -3,10 +3,23 @@ import Documents
 extension CleanupPass {
     /// Joins printed lines: words broken at line ends become whole, other line ends become blanks.
     package static let lines = CleanupPass(name: "lines") { document, dictionary in
+        guard document.hasPrintedLineEnds else { return }
         let vocabulary = Vocabulary(document)
         let joining = LineJoining(vocabulary: vocabulary, dictionary: dictionary)
         document.changeBlocks { block in
             if !block.isLiteral { block.changeRuns(joining.joined) }
+        }
+    }
+}
+
+extension SourceDocument {
+    fileprivate var hasPrintedLineEnds: Bool {
+        pages.contains { page in
+            page.blocks.contains { block in
+                guard !block.isLiteral else { return false }
+                if case .table(let table) = block.kind { return table.text.utf8.contains(0x0A) }
+                return block.runs.contains { $0.text.utf8.contains(0x0A) }
+            }
         }
     }
 }

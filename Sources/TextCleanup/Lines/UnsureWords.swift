@@ -24,13 +24,13 @@ extension [TextRun] {
         let (head, tail) = (Array<UInt8>(left.text.utf8), Array<UInt8>(right.text.utf8))
         var cut = isLeftUnsure ? 0 : head.count
         if isLeftUnsure {
-            while cut < tail.count, WordBytes.isLetter(tail[cut]) { cut += 1 }
+            cut = WordBytes.end(of: tail, from: 0)
             return [
                 TextRun(left.text + tail.text(0..<cut), left.emphasis, confidence: left.confidence),
                 TextRun(tail.text(cut..<tail.count), right.emphasis, confidence: right.confidence),
             ].filter { !$0.text.isEmpty }
         }
-        while cut > 0, WordBytes.isLetter(head[cut - 1]) { cut -= 1 }
+        cut = WordBytes.start(of: head, before: head.count)
         return [
             TextRun(head.text(0..<cut), left.emphasis, confidence: left.confidence),
             TextRun(head.text(cut..<head.count) + right.text, right.emphasis, confidence: right.confidence),

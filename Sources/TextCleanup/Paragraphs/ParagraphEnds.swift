@@ -41,13 +41,20 @@ enum ParagraphEnds {
     /// Running text whose last sentence has no end.
     static func isUnfinished(_ block: TextBlock) -> Bool {
         guard canGoOn(block.kind), let last = lastScalar(of: block), !SentenceEnds.contains(last) else { return false }
-        return isHyphen(last) || Prose.isSentence(block.text)
+        return isHyphen(last) || Prose(block).isSentence
     }
 
     /// The sentence is surely not over: it ends in a comma, a hyphen, or a word that no sentence ends with.
     static func isWideOpen(_ block: TextBlock) -> Bool {
         guard let last = lastScalar(of: block) else { return false }
         return last == "," || isHyphen(last) || OpenWords.contains(lastWord(of: block))
+    }
+
+    /// Running text, which may be short if it ends as a sentence does.
+    static func isTail(_ block: TextBlock) -> Bool {
+        let prose = Prose(block)
+        if prose.isLongTail { return true }
+        return prose.isMostlyLetters && lastScalar(of: block).map(SentenceEnds.contains) ?? false
     }
 
     static func breaksAWord(_ block: TextBlock) -> Bool { lastScalar(of: block).map(isHyphen) ?? false }

@@ -52,7 +52,7 @@ struct ParagraphJoining {
         } else if ParagraphEnds.isUnfinished(self[here]) {
             open = here
             isInterrupted = false
-        } else if Prose.isSentence(self[here].text) {
+        } else if Prose(self[here]).isSentence {
             open = nil
         } else {
             // Labels of a drawing stand between the halves of a sentence as a figure does.
@@ -63,7 +63,7 @@ struct ParagraphJoining {
     private func runsOn(_ left: Place, _ right: Place) -> Bool {
         let (first, second) = (self[left], self[right])
         guard first.purpose == second.purpose, right.page - left.page <= 2 else { return false }
-        guard Prose.isTail(second.text) || ParagraphEnds.isWideOpen(first) else { return false }
+        guard ParagraphEnds.isTail(second) || ParagraphEnds.isWideOpen(first) else { return false }
         guard left.page == right.page else { return ParagraphEnds.runsOnOverPage(first, into: second) }
         let mayBeParted = isInterrupted || Self.isInNextColumn(second, after: first) || ParagraphEnds.breaksAWord(first)
         return mayBeParted && ParagraphEnds.runsOn(first, into: second)
@@ -93,36 +93,5 @@ extension [TextRun] {
         guard var first = first else { return [] }
         first.text = "\n" + first.text
         return [first] + dropFirst()
-    }
-}
-
-/// Tells running text from labels, figures and formulas.
-enum Prose {
-    /// Four words or more, mostly of letters.
-    static func isSentence(_ text: String) -> Bool {
-        let count = counts(text)
-        return count.words >= 4 && count.letters * 10 >= count.signs * 7
-    }
-
-    /// The end of a sentence may be short, if it ends as one.
-    static func isTail(_ text: String) -> Bool {
-        let count = counts(text)
-        guard count.letters * 10 >= count.signs * 7, count.letters >= 3 else { return false }
-        return count.words >= 5 || text.reversed().first { !" \n".contains($0) }.map { ".!?;:".contains($0) } ?? false
-    }
-
-    private static func counts(_ text: String) -> (words: Int, letters: Int, signs: Int) {
-        var (words, letters, signs) = (0, 0, 0)
-        var isInWord = false
-        for scalar in text.unicodeScalars.prefix(2000) {
-            let isBlank = scalar == " " || scalar == "\n"
-            if !isBlank {
-                signs += 1
-                if scalar.isLetter { letters += 1 }
-                if !isInWord || scalar.joinsWithoutBlank { words += 1 }
-            }
-            isInWord = !isBlank
-        }
-        return (words, letters, signs)
     }
 }

@@ -63,7 +63,7 @@ enum LookAlikes {
     /// A lone `l` or stroke before a word is the pronoun.
     private static func pronoun(_ range: Range<Int>, _ bytes: [UInt8]) -> WordFinding? {
         guard range.upperBound + 1 < bytes.count, bytes[range.upperBound] == 0x20,
-            WordBytes.isLetter(bytes[range.upperBound + 1])
+            WordBytes.isLetter(bytes, at: range.upperBound + 1)
         else { return nil }
         return WordFinding(range: range, replacement: "I")
     }

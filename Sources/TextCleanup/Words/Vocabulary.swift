@@ -4,7 +4,7 @@ import Documents
 /// broken at a line end do not count.
 struct Vocabulary: Sendable {
     /// Counts by a 64-bit digest of the word in lower case: a text of millions of words holds no strings.
-    private var counts: [UInt64: Int32] = [:]
+    private var counts = DigestCounts()
     /// How often words are broken with the character that also joins compounds, and with one that only breaks words.
     private(set) var plainBreaks = 0
     private(set) var specialBreaks = 0
@@ -22,18 +22,17 @@ struct Vocabulary: Sendable {
     func count(of pieces: ArraySlice<UInt8>...) -> Int {
         var digest = WordDigest()
         for piece in pieces { digest.add(piece) }
-        return Int(counts[digest.value] ?? 0)
+        return Int(counts[digest.value])
     }
 
     mutating func count(_ bytes: [UInt8]) {
         var position = 0
         while position < bytes.count {
-            let byte = bytes[position]
-            if WordBytes.isLetter(byte) {
+            if WordBytes.isLetter(bytes, at: position) {
                 position = countWord(bytes, from: position)
             } else {
-                if byte == 0xE2 { noteDash(bytes, at: position) }
-                position += 1
+                if bytes[position] == 0xE2 { noteDash(bytes, at: position) }
+                position += [UInt8].length(bytes[position])
             }
         }
     }
@@ -47,18 +46,21 @@ struct Vocabulary: Sendable {
         var parts = 1
         while position < bytes.count {
             let byte = bytes[position]
-            if WordBytes.isLetter(byte) {
-                whole.add(byte)
-                part.add(byte)
-                pair.add(byte)
-                position += 1
-            } else if byte == 0x2D, position + 1 < bytes.count, WordBytes.isLetter(bytes[position + 1]) {
-                counts[part.value, default: 0] += 1
+            let length = WordBytes.letterLength(bytes, position)
+            if length > 0 {
+                for byte in bytes[position..<(position + length)] {
+                    whole.add(byte)
+                    part.add(byte)
+                    pair.add(byte)
+                }
+                position += length
+            } else if byte == 0x2D, WordBytes.isLetter(bytes, at: position + 1) {
+                counts.add(part.value)
                 part.add(byte)
                 // Of `a-b-c` the pairs `a-b` and `b-c` count as well.
-                if parts > 1 { counts[pair.value, default: 0] += 1 }
+                if parts > 1 { counts.add(pair.value) }
                 pair = part
-                counts[part.value, default: 0] += 1
+                counts.add(part.value)
                 whole.add(byte)
                 part = WordDigest()
                 parts += 1
@@ -68,9 +70,9 @@ struct Vocabulary: Sendable {
             }
         }
         if isBroken(bytes, at: position) { return pastBrokenWord(bytes, from: position) }
-        counts[part.value, default: 0] += 1
-        if parts > 1 { counts[whole.value, default: 0] += 1 }
-        if parts > 2 { counts[pair.value, default: 0] += 1 }
+        counts.add(part.value)
+        if parts > 1 { counts.add(whole.value) }
+        if parts > 2 { counts.add(pair.value) }
         return position
     }
 
@@ -84,8 +86,7 @@ struct Vocabulary: Sendable {
         var next = position
         while next < bytes.count, bytes[next] != 0x0A { next += 1 }
         next = bytes.pastBlanks(from: next + 1)
-        while next < bytes.count, WordBytes.isLetter(bytes[next]) { next += 1 }
-        return max(next, position + 1)
+        return max(WordBytes.end(of: bytes, from: next), position + 1)
     }
 
     private mutating func noteDash(_ bytes: [UInt8], at position: Int) {
@@ -121,11 +122,43 @@ struct WordDigest {
 }
 
 enum WordBytes {
-    /// ASCII letters, and the bytes of all other scalars but the punctuation of U+0080…00BF and U+2000…2BFF.
+    /// How many bytes the letter takes up that begins at an offset; 0 when none does. Letters are those of ASCII and all
+    /// scalars of U+00C0…D7FF but the punctuation and signs of U+2000…2FFF and U+3000…303F.
     @inline(__always)
-    static func isLetter(_ byte: UInt8) -> Bool {
-        if byte < 0x80 { return (0x61...0x7A).contains(byte | 0x20) }
-        return byte != 0xC2 && byte != 0xE2
+    static func letterLength(_ bytes: [UInt8], _ offset: Int) -> Int {
+        guard offset < bytes.count else { return 0 }
+        let byte = bytes[offset]
+        if byte < 0x80 { return (0x61...0x7A).contains(byte | 0x20) ? 1 : 0 }
+        if byte < 0xE0 { return byte >= 0xC3 ? 2 : 0 }
+        guard byte <= 0xED, byte != 0xE2 else { return 0 }
+        return byte == 0xE3 && bytes[offset + 1] == 0x80 ? 0 : 3
+    }
+
+    static func isLetter(_ bytes: [UInt8], at offset: Int) -> Bool { letterLength(bytes, offset) > 0 }
+
+    static func isLetter(_ bytes: [UInt8], before offset: Int) -> Bool { letterStart(bytes, before: offset) != nil }
+
+    /// Past the letters that begin at an offset.
+    @inline(__always)
+    static func end(of bytes: [UInt8], from offset: Int) -> Int {
+        var end = offset
+        while true {
+            let length = letterLength(bytes, end)
+            if length == 0 { return end }
+            end += length
+        }
+    }
+
+    /// Before the letters that end at an offset.
+    static func start(of bytes: [UInt8], before offset: Int) -> Int {
+        var start = offset
+        while let letter = letterStart(bytes, before: start) { start = letter }
+        return start
+    }
+
+    private static func letterStart(_ bytes: [UInt8], before offset: Int) -> Int? {
+        guard let start = bytes.scalar(before: offset)?.start, letterLength(bytes, start) > 0 else { return nil }
+        return start
     }
 
     /// Folds ASCII and the accented letters of Latin-1.

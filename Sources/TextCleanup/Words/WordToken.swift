@@ -15,12 +15,12 @@ enum WordTokens {
         var position = 0
         var end = -1
         while position < bytes.count {
-            guard WordBytes.isLetter(bytes[position]) else {
-                position += 1
+            let start = position
+            position = WordBytes.end(of: bytes, from: start)
+            guard position > start else {
+                position += [UInt8].length(bytes[start])
                 continue
             }
-            let start = position
-            while position < bytes.count, WordBytes.isLetter(bytes[position]) { position += 1 }
             tokens.append(
                 WordToken(
                     range: start..<position,
@@ -40,7 +40,7 @@ enum WordTokens {
             return true
         case UInt8(ascii: "."), UInt8(ascii: ":"):
             let beyond = offset + outward
-            return beyond >= 0 && beyond < bytes.count && WordBytes.isLetter(bytes[beyond])
+            return beyond >= 0 && beyond < bytes.count && WordBytes.isLetter(bytes, at: beyond)
         case 0x80...0xBF: return endsWithJoiner(bytes, offset)
         case 0xE2: return bytes.scalar(at: offset).map(isJoiner) ?? false
         default: return false

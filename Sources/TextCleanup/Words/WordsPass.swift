@@ -4,8 +4,9 @@ extension CleanupPass {
     /// Repairs words that extraction or recognition damaged, where one reading alone fits; marks the others as unsure.
     package static let words = CleanupPass(name: "words") { document, dictionary in
         // A repaired word is a witness for others like it.
+        let language = document.language ?? LanguageGuess.language(of: document)
         for _ in 0..<4 {
-            var repair = WordRepair(document, dictionary: dictionary)
+            var repair = WordRepair(document, dictionary: dictionary, language: language)
             guard repair.repair(&document) else { break }
         }
     }
@@ -16,9 +17,9 @@ struct WordRepair {
     var lexicon: Lexicon
     let language: String?
 
-    init(_ document: SourceDocument, dictionary: WordList) {
+    init(_ document: SourceDocument, dictionary: WordList, language: String?) {
         lexicon = Lexicon(document, vocabulary: Vocabulary(document), dictionary: dictionary)
-        language = document.language ?? LanguageGuess.language(of: document)
+        self.language = language
     }
 
     /// True when something was changed.
