@@ -27,6 +27,9 @@ struct FilePlace {
         return try study.documents(of: paths.map(file)) { line.tell($0) }
     }
 
+    /// What cleanup changes in some files, in order.
+    func explanations(of paths: [String]) throws -> [Diagnosed<String>] { try study.explanations(of: paths.map(file)) }
+
     /// The settings of a file, where it lies among the workspace's sources.
     func sourceSettings(of path: String) -> SourceSettings {
         guard let folders else { return SourceSettings() }

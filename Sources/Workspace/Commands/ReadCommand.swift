@@ -8,11 +8,13 @@ extension CommandDeclaration {
         operands: [OperandDeclaration("FILE", .oneOrMore, .file, "a PDF, picture, table or file of notes")],
         options: [
             .value("format", letter: "f", "FORMAT", choices: ["text", "markdown", "json"], "how to show it"),
+            .flag("explain", "show instead what cleanup changed, pass by pass"),
             .value("language", letter: "l", "LANGUAGES", "the languages of scans, such as eng or eng+deu"),
             .value("password", "PASSWORD", "opens an encrypted PDF"),
         ]
     ) { arguments, terminal in
         let place = try FilePlace(arguments)
+        if arguments.has("explain") { return try explain(arguments.operands, place, terminal) }
         var status = ExitStatus.done
         for document in try place.documents(of: arguments.operands, terminal) {
             document.diagnostics.forEach(terminal.tell)
@@ -24,5 +26,13 @@ extension CommandDeclaration {
             }
         }
         return status
+    }
+
+    private static func explain(_ paths: [String], _ place: FilePlace, _ terminal: Terminal) throws -> ExitStatus {
+        for explanation in try place.explanations(of: paths) {
+            explanation.diagnostics.forEach(terminal.tell)
+            terminal.show(explanation.value)
+        }
+        return .done
     }
 }

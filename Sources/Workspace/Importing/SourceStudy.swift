@@ -7,6 +7,7 @@ package struct SourceStudy: Sendable {
     private let reader: SourceReader
     private let settings: Settings
     private let languageOption: String?
+    private let dictionaries = Dictionaries()
 
     /// - Parameters:
     ///   - cacheFolder: where readings are kept; nil outside a workspace.
@@ -33,7 +34,32 @@ package struct SourceStudy: Sendable {
     package func documents(
         of files: [SourceFile], tell: (ReadingProgress) -> Void = { _ in }
     ) throws -> [Diagnosed<SourceDocument>] {
-        let cleanup = TextCleanup()
-        return try reader.read(files, tell: tell).map { $0.map(cleanup.clean) }
+        try reader.read(files, tell: tell).map { source in
+            source.map { document in
+                let document = Self.withLanguage(document)
+                return cleanup(of: document).clean(document)
+            }
+        }
+    }
+
+    /// What cleanup changes in each file, pass by pass, as a text to read through.
+    package func explanations(of files: [SourceFile]) throws -> [Diagnosed<String>] {
+        try reader.read(files) { _ in }.map { source in
+            source.map { document in
+                let document = Self.withLanguage(document)
+                return cleanup(of: document).explain(document).changes.listing
+            }
+        }
+    }
+
+    private func cleanup(of document: SourceDocument) -> TextCleanup {
+        TextCleanup(dictionary: dictionaries.wordList(for: document.language))
+    }
+
+    /// A document that does not name its language gets the one that its words tell.
+    private static func withLanguage(_ document: SourceDocument) -> SourceDocument {
+        var document = document
+        document.language = document.language ?? LanguageGuess.language(of: document)
+        return document
     }
 }
