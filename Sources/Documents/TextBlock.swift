@@ -69,6 +69,7 @@ package struct TextBlock: Hashable, Sendable, Codable {
     /// The text of all runs, without emphasis; a table's cells by tabs and line feeds.
     package var text: String {
         if case .table(let table) = kind { return table.text }
+        if runs.count == 1 { return runs[0].text }
         return runs.lazy.map(\.text).joined()
     }
 }

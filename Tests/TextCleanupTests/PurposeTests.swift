@@ -59,3 +59,39 @@ import Testing
             ])
     }
 }
+
+@Suite struct ReferenceLinesTests {
+    private func purposes(_ texts: [String]) -> [TextBlock.Purpose] {
+        TextCleanup().clean(document(texts.map { TextBlock(.paragraph, $0) })).pages[0].blocks.map(\.purpose)
+    }
+
+    @Test func marksARowOfReferencesWithoutAHeading() {
+        let references = [
+            "1. Marioni JC, Mason CE: RNA-seq: an assessment of reproducibility. Genome Res 2008, 18(9):1509-1517.",
+            "2. Mortazavi A, Wold B: Mapping and quantifying transcriptomes. Nat Methods 2008, 5(7):621-628.",
+            "3. Feng J, Li W: Inference of isoforms from short reads. J Comput Biol 2011, 18(3):305-321.",
+        ]
+        #expect(purposes(references) == Array(repeating: .notForCards(.bibliography), count: 3))
+        #expect(
+            purposes(["In 1848, revolutions broke out in Europe, and the press was freed in many of its countries."])
+                == [.study])
+    }
+
+    @Test func marksARowOfIndexEntries() {
+        let entries = [
+            "actin, 12, 45–47", "axon, 9", "boycott, 110, 111", "cell, 3, 4, 7", "dendrite, 10", "DNA, 55–58",
+        ]
+        #expect(purposes(entries) == Array(repeating: .notForCards(.index), count: 6))
+        #expect(purposes(["He was born on May 4, 1848"]) == [.study])
+    }
+
+    @Test func marksTheSmallPrint() {
+        #expect(
+            purposes(["Copyright © 2004 by Someone", "ISBN 1-59420-006-8"])
+                == Array(repeating: .notForCards(.frontMatter), count: 2))
+        #expect(
+            purposes(["The words “all rights reserved” once had to stand in every book that was printed there."]) == [
+                .study
+            ])
+    }
+}

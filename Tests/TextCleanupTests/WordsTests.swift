@@ -77,10 +77,27 @@ import Testing
         #expect(runs(text, dictionary, .recognised).map(\.text).joined() == text.replacing("thom ", with: "thorn "))
     }
 
+    @Test func takesNoNameAndNoRuleForAWord() {
+        let text = "the Manus of the letters is clear, it was | with the security of arrange— ments and the traffic"
+        let dictionary = words("the of letters is clear it was with security arrange merits Marius and traffic")
+        #expect(runs(text, dictionary, .recognised) == [TextRun(text)])
+    }
+
+    @Test func readsTheDashOfABrokenWordAsAHyphen() {
+        let text =
+            "the arrange—\nments of the letters are clear, and it was\u{2014}\nas ever\u{2014} on the street with the traffic"
+        let dictionary = words(
+            "the arrange arrangements of letters are clear and it was as ever on street with traffic")
+        #expect(
+            runs(text, dictionary, .recognised).map(\.text).joined()
+                == "the arrangements of the letters are clear, and it was\u{2014} as ever\u{2014} on the street with the traffic"
+        )
+    }
+
     @Test func marksALookAlikeThatCouldBeTwoWords() {
-        let text = "the thom of the animal is clear with the letters and it was on the street"
-        let dictionary = words("the thorn thoin of animal is clear with letters and it was on street")
-        #expect(unsure(text, dictionary, .recognised) == ["thom"])
+        let text = "the thomy of the animal is clear with the letters and it was on the street"
+        let dictionary = words("the thorny thoiny of animal is clear with letters and it was on street")
+        #expect(unsure(text, dictionary, .recognised) == ["thomy"])
     }
 
     @Test func neverCorrectsSpelling() {

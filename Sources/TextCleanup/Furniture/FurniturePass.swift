@@ -94,7 +94,9 @@ enum RecurringRows {
         document.pages.indices.flatMap { page in
             document.pages[page].blocks.indices.compactMap { block in
                 let candidate = document.pages[page].blocks[block]
-                guard candidate.kind != .furniture, !candidate.isLiteral, PlainFurniture.isPlaceholder(candidate.text)
+                guard candidate.kind != .furniture, !candidate.isLiteral,
+                    candidate.runs.reduce(0, { $0 + $1.text.utf8.count }) <= 60,
+                    PlainFurniture.isPlaceholder(candidate.text)
                 else { return nil }
                 return Place(page: page, block: block)
             }
@@ -124,8 +126,9 @@ enum Watermarks {
 
     private static func spot(of block: TextBlock) -> Spot? {
         guard let box = block.box, block.kind == .paragraph || block.kind == .caption else { return nil }
+        guard block.runs.reduce(0, { $0 + $1.text.utf8.count }) <= 80 else { return nil }
         let text = block.text
-        guard text.utf8.count <= 80, !text.contains("\n") else { return nil }
+        guard !text.utf8.contains(0x0A) else { return nil }
         return Spot(text: text, x: Int(box.x / 8), y: Int(box.y / 8))
     }
 }

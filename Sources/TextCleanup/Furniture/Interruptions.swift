@@ -25,7 +25,7 @@ enum Interruptions {
         guard lines.count > 2 else { return [block] }
         let typical = lines.map(\.count).sorted()[lines.count / 2]
         let found = lines.indices.dropFirst().dropLast().filter { index in
-            isFurniture(bytes.text(lines[index]), typicalLength: typical)
+            mayBeFurniture(bytes[lines[index]]) && isFurniture(bytes.text(lines[index]), typicalLength: typical)
                 && !endsSentence(bytes, at: lines[index - 1].upperBound)
         }
         guard !found.isEmpty else { return [block] }
@@ -33,6 +33,11 @@ enum Interruptions {
         rest.runs = block.runs.applying(
             found.map { TextEdit(range: lines[$0].lowerBound..<(lines[$0].upperBound + 1), replacement: "") })
         return [rest] + found.map { row in furniture(bytes.text(lines[row]), like: block) }
+    }
+
+    /// Ends in a figure, or is short enough for a Roman number.
+    private static func mayBeFurniture(_ line: ArraySlice<UInt8>) -> Bool {
+        line.count <= 12 || (line.count <= 120 && line.last.map { (0x30...0x39).contains($0) } ?? false)
     }
 
     private static func furniture(_ text: String, like block: TextBlock) -> TextBlock {

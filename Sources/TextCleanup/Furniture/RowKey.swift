@@ -90,7 +90,9 @@ enum PlainFurniture {
 
     /// `page 1 of 10`, with or without words before it: `Article number, page 1 of 10`.
     static func countsPages(_ row: String) -> Bool {
-        guard row.utf8.count <= 120, let key = RowKey(row), key.numbers.count >= 2 else { return false }
+        guard row.utf8.count <= 120, let last = row.utf8.last, (0x30...0x39).contains(last), let key = RowKey(row),
+            key.numbers.count >= 2
+        else { return false }
         let words = key.text.split(separator: " ").map(String.init)
         for index in words.indices where pageWords.contains(words[index]) {
             let rest = words[(index + 1)...].prefix(3).joined(separator: " ")
@@ -101,7 +103,9 @@ enum PlainFurniture {
 
     /// A folio alone: `12`, `- 12 -`, `[12]`, `xii`, `Page 12`.
     static func isFolio(_ row: String) -> Bool {
-        guard row.utf8.count <= 24, let key = RowKey(row), key.numbers.count == 1 else { return false }
+        guard row.utf8.count <= 24, row.utf8.contains(where: { $0 <= 0x39 && $0 >= 0x30 || "ivx".utf8.contains($0) }),
+            let key = RowKey(row), key.numbers.count == 1
+        else { return false }
         let words = key.text.split(separator: " ").filter { !["-", "–", "—", "|", "·", "•"].contains($0) }.map(
             String.init)
         if words.count == 2, pageWords.contains(words[0]) { return words[1] == "#" }

@@ -7,8 +7,15 @@ extension LineJoining {
         if hyphen.kind == .soft { return left.isLetter && right.isLetter ? "" : " " }
         if left == " " || right == " " { return "- " }
         guard left.isLetter, right.isLetter else { return left.isLetter || left.isDigit ? "-" : "- " }
-        guard right.isLowercase, hyphen.kind != .kept else { return "-" }
-        return decision(BrokenWord(bytes, hyphen)).rawValue
+        guard hyphen.kind != .kept else { return "-" }
+        let word = BrokenWord(bytes, hyphen)
+        return right.isLowercase ? decision(word).rawValue : isOneName(word) ? "" : "-"
+    }
+
+    /// `World-` + `Com` is `WorldCom` where the document writes it so, and never `World-Com`.
+    private func isOneName(_ word: BrokenWord) -> Bool {
+        vocabulary.count(of: word.lastPart, word.right) > 0
+            && vocabulary.count(of: word.lastPart, [0x2D], word.right) == 0
     }
 
     private enum Decision: String {

@@ -7,7 +7,9 @@ extension CleanupPass {
         let vocabulary = Vocabulary(document)
         let joining = LineJoining(vocabulary: vocabulary, dictionary: dictionary)
         document.changeBlocks { block in
-            if !block.isLiteral { block.changeRuns(joining.joined) }
+            guard !block.isLiteral else { return }
+            let isRecognised = block.origin == .recognised
+            block.changeRuns { joining.joined($0, isRecognised: isRecognised) }
         }
     }
 }
@@ -29,13 +31,14 @@ struct LineJoining {
     let vocabulary: Vocabulary
     let dictionary: WordList
 
-    func joined(_ runs: [TextRun]) -> [TextRun] {
+    /// - Parameter isRecognised: a dash at a line end may be a hyphen that recognition took for one.
+    func joined(_ runs: [TextRun], isRecognised: Bool) -> [TextRun] {
         guard runs.contains(where: { $0.text.utf8.contains(0x0A) }) else { return runs }
         let bytes = runs.bytes
         var edits: [TextEdit] = []
         var position = 0
         while let end = bytes[position...].firstIndex(of: 0x0A) {
-            let edit = self.edit(bytes, lineEnd: end, after: position)
+            let edit = self.edit(bytes, lineEnd: end, after: position, isRecognised: isRecognised)
             edits.append(edit)
             position = max(edit.range.upperBound, end + 1)
         }
@@ -44,7 +47,7 @@ struct LineJoining {
     }
 
     /// What stands for the line end at an offset. Nothing before `start` may be touched.
-    private func edit(_ bytes: [UInt8], lineEnd: Int, after start: Int) -> TextEdit {
+    private func edit(_ bytes: [UInt8], lineEnd: Int, after start: Int, isRecognised: Bool) -> TextEdit {
         let textEnd = max(start, bytes.withoutBlanks(before: lineEnd))
         var next = lineEnd
         while next < bytes.count, bytes[next] == 0x0A || bytes[next] == 0x20 || bytes[next] == 0x09 { next += 1 }
@@ -52,7 +55,20 @@ struct LineJoining {
         if let hyphen = hyphen(bytes, endingAt: textEnd), hyphen.range.lowerBound >= start {
             return TextEdit(range: hyphen.range, replacement: replacement(of: hyphen, in: bytes))
         }
+        if isRecognised, let dash = dashThatBreaksAWord(bytes, textEnd, next) {
+            return TextEdit(range: dash..<next, replacement: "")
+        }
         return TextEdit(range: textEnd..<next, replacement: isTight(bytes, textEnd, next) ? "" : " ")
+    }
+
+    /// Where a dash begins between halves that make a word, while the second is none.
+    private func dashThatBreaksAWord(_ bytes: [UInt8], _ end: Int, _ next: Int) -> Int? {
+        guard !dictionary.isEmpty, let dash = bytes.scalar(before: end), dash.scalar == "—" || dash.scalar == "–",
+            bytes.scalar(at: next)?.isLowercase ?? false
+        else { return nil }
+        let left = bytes.text(WordBytes.start(of: bytes, before: dash.start)..<dash.start)
+        let right = bytes.text(next..<WordBytes.end(of: bytes, from: next))
+        return !left.isEmpty && dictionary.contains(left + right) && !dictionary.contains(right) ? dash.start : nil
     }
 
     /// A line end without text before or after it goes, and so does a soft hyphen there.

@@ -24,7 +24,7 @@ enum ParagraphEnds {
             let first = firstScalar(of: next)
         else { return false }
         if SentenceEnds.contains(last) { return false }
-        return first.isLowercase || (isHyphen(last) && first.isLetter)
+        return first.isLowercase
     }
 
     /// True also when the next block begins with a capital or a figure, where the sentence is surely not over: a comma,
@@ -40,7 +40,8 @@ enum ParagraphEnds {
 
     /// Running text whose last sentence has no end.
     static func isUnfinished(_ block: TextBlock) -> Bool {
-        guard canGoOn(block.kind), let last = lastScalar(of: block), !SentenceEnds.contains(last) else { return false }
+        guard canGoOn(block.kind), !block.endsWithATerm, let last = lastScalar(of: block), !SentenceEnds.contains(last)
+        else { return false }
         return isHyphen(last) || Prose(block).isSentence
     }
 
@@ -111,4 +112,21 @@ enum OpenWords {
         "con",
         "para", "por", "en", "il", "lo", "gli", "della", "di", "e", "het", "een", "van", "op", "voor", "door",
     ]
+}
+
+extension TextBlock {
+    /// A short block that is bold throughout: the term of a glossary, or a heading set like text.
+    var isTerm: Bool {
+        !runs.isEmpty && runs.reduce(0) { $0 + $1.text.utf8.count } <= 80
+            && runs.allSatisfy { $0.emphasis.contains(.bold) }
+    }
+
+    /// Its last printed line is bold throughout while the lines before are not.
+    var endsWithATerm: Bool {
+        guard let last = runs.last, last.emphasis.contains(.bold), last.text.utf8.count <= 80, runs.count > 1 else {
+            return false
+        }
+        let before = runs[runs.count - 2]
+        return !before.emphasis.contains(.bold) && (before.text.utf8.last == 0x0A || last.text.utf8.first == 0x0A)
+    }
 }

@@ -45,7 +45,9 @@ struct ParagraphJoining {
     }
 
     private mutating func visitText(_ here: Place) {
-        if let place = open, runsOn(place, here) {
+        if self[here].isTerm {
+            open = nil
+        } else if let place = open, runsOn(place, here) {
             merge(here, into: place)
             gone.append(here)
             if !ParagraphEnds.isUnfinished(self[place]) { open = nil }
@@ -65,13 +67,20 @@ struct ParagraphJoining {
         guard first.purpose == second.purpose, right.page - left.page <= 2 else { return false }
         guard ParagraphEnds.isTail(second) || ParagraphEnds.isWideOpen(first) else { return false }
         guard left.page == right.page else { return ParagraphEnds.runsOnOverPage(first, into: second) }
-        let mayBeParted = isInterrupted || Self.isInNextColumn(second, after: first) || ParagraphEnds.breaksAWord(first)
+        // What recognition takes for one block after another is not always so.
+        let isRecognised = first.origin == .recognised || second.origin == .recognised
+        let mayBeParted =
+            (isInterrupted && !isRecognised) || Self.isInNextColumn(second, after: first, strictly: isRecognised)
+            || ParagraphEnds.breaksAWord(first)
         return mayBeParted && ParagraphEnds.runsOn(first, into: second)
     }
 
     /// Below its predecessor in one column, a block is a paragraph of its own.
-    private static func isInNextColumn(_ block: TextBlock, after previous: TextBlock) -> Bool {
+    private static func isInNextColumn(
+        _ block: TextBlock, after previous: TextBlock, strictly: Bool
+    ) -> Bool {
         guard let box = block.box, let before = previous.box else { return false }
+        if strictly { return box.y < before.y && box.x >= before.maxX - before.width / 10 }
         return box.y < before.y + before.height / 2 || box.x > before.maxX || box.maxX < before.x
     }
 

@@ -5,9 +5,11 @@ extension CleanupPass {
     package static let purposes = CleanupPass(name: "not for cards") { document, _ in
         var marking = PurposeMarking()
         marking.answered = AnsweredSections.of(document)
+        let entries = ReferenceLines.runs(in: document)
         for page in document.pages.indices {
             for block in document.pages[page].blocks.indices {
-                marking.mark(&document.pages[page].blocks[block])
+                let entry = entries[ReferenceLines.Place(page: page, block: block)]
+                marking.mark(&document.pages[page].blocks[block], entry: entry)
             }
         }
     }
@@ -22,10 +24,13 @@ struct PurposeMarking {
     /// In a list of objectives: whether an item has come yet.
     private var objectives: Bool?
 
-    mutating func mark(_ block: inout TextBlock) {
+    /// - Parameter entry: what the block is as one of a row of entries.
+    mutating func mark(_ block: inout TextBlock, entry: TextBlock.Purpose.Reason?) {
         if case .heading(let level) = block.kind { enter(block.text, level) }
-        guard block.kind != .furniture, case .study = block.purpose else { return }
-        if let reason = reason(of: block) { block.purpose = .notForCards(reason) }
+        guard block.kind != .furniture else { return }
+        // Asked of every block, so that the place in a list of objectives is known.
+        let reason = reason(of: block) ?? entry
+        if let reason, case .study = block.purpose { block.purpose = .notForCards(reason) }
     }
 
     private mutating func enter(_ heading: String, _ level: Int) {

@@ -40,6 +40,17 @@ extension [UInt8] {
         return start
     }
 
+    /// Whether the bytes occur in these.
+    func holds(_ needle: [UInt8]) -> Bool {
+        guard let first = needle.first, needle.count <= count else { return false }
+        return withUnsafeBufferPointer { bytes in
+            for start in 0...(bytes.count - needle.count) where bytes[start] == first {
+                if needle.indices.dropFirst().allSatisfy({ bytes[start + $0] == needle[$0] }) { return true }
+            }
+            return false
+        }
+    }
+
     func text(_ range: Range<Int>) -> String { String(decoding: self[range], as: UTF8.self) }
 }
 

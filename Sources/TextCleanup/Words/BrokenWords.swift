@@ -71,9 +71,9 @@ enum BrokenWords {
         else { return [] }
         var found: [Reading] = []
         let plain = Array(bytes[left.range] + bytes[right.range])
-        if plain.count >= 5, repair.lexicon.wouldBeWord(plain) {
-            let parts = [repair.isWord(left, bytes), repair.isWord(right, bytes)]
-            let isCertain = !parts.contains(true) || repair.lexicon.vocabulary.count(of: plain[...]) > 1
+        let pieces = [left, right].filter { !repair.isWord($0, bytes) }
+        if plain.count >= 5, pieces.contains(where: { $0.range.count >= 3 }), repair.lexicon.wouldBeWord(plain) {
+            let isCertain = pieces.count == 2 || repair.lexicon.vocabulary.count(of: plain[...]) > 1
             found.append(Reading(left: left.range, right: right.range, between: "", isCertain: isCertain))
         }
         for ligature in ligatures where plain.count >= 3 {

@@ -14,11 +14,11 @@ struct Lexicon {
         hasDictionary = !dictionary.isEmpty && Self.fits(dictionary, document)
     }
 
-    /// Whether the letters, as they are written, stand for a word by themselves. Without a dictionary every word counts
-    /// that occurs more than once.
+    /// Whether the letters, as they are written, stand for a word by themselves: in the dictionary, or used three times.
+    /// Without a dictionary every word counts that occurs more than once.
     mutating func isWord(_ letters: ArraySlice<UInt8>) -> Bool {
         guard hasDictionary else { return vocabulary.count(of: letters) > 1 }
-        return isInDictionary(letters)
+        return vocabulary.count(of: letters) > 2 || isInDictionary(letters)
     }
 
     /// Whether a word that stands nowhere in this place would be one: in the dictionary, or used elsewhere.

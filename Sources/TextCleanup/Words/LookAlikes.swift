@@ -4,8 +4,8 @@ enum LookAlikes {
     static let pairs: [(read: [UInt8], printed: [UInt8])] = [
         ("rn", "m"), ("m", "rn"), ("m", "in"), ("in", "m"), ("m", "ni"), ("n", "ri"), ("ri", "n"), ("cl", "d"),
         ("d", "cl"),
-        ("vv", "w"), ("w", "vv"), ("l", "I"), ("I", "l"), ("l", "i"), ("1", "l"), ("1", "I"), ("1", "i"), ("0", "o"),
-        ("0", "O"), ("ii", "n"), ("tl", "d"), ("lI", "H"), ("e", "c"), ("c", "e"),
+        ("vv", "w"), ("w", "vv"), ("l", "I"), ("I", "l"), ("1", "l"), ("1", "I"), ("1", "i"), ("0", "o"), ("0", "O"),
+        ("ii", "n"), ("e", "c"), ("c", "e"),
     ].map { (Array($0.0.utf8), Array($0.1.utf8)) }
 
     static func findings(in bytes: [UInt8], _ repair: inout WordRepair) -> [WordFinding] {
@@ -60,19 +60,25 @@ enum LookAlikes {
         return String(decoding: digits, as: UTF8.self)
     }
 
-    /// A lone `l` or stroke before a word is the pronoun.
+    /// A lone `l` or stroke before a verb that goes with it is the pronoun; elsewhere it may be a rule or a letter.
     private static func pronoun(_ range: Range<Int>, _ bytes: [UInt8]) -> WordFinding? {
-        guard range.upperBound + 1 < bytes.count, bytes[range.upperBound] == 0x20,
-            WordBytes.isLetter(bytes, at: range.upperBound + 1)
-        else { return nil }
-        return WordFinding(range: range, replacement: "I")
+        guard range.upperBound < bytes.count, bytes[range.upperBound] == 0x20 else { return nil }
+        let next = range.upperBound + 1
+        let verb = bytes.text(next..<WordBytes.end(of: bytes, from: next))
+        return verbs.contains(verb) ? WordFinding(range: range, replacement: "I") : nil
     }
+
+    private static let verbs: Set<String> = [
+        "am", "was", "have", "had", "will", "would", "do", "did", "can", "could", "may", "might", "shall", "should",
+        "must",
+        "think", "know", "knew", "believe", "saw", "went", "came", "felt", "thought", "said", "found", "never",
+    ]
 
     private static func word(_ range: Range<Int>, _ bytes: [UInt8], _ repair: inout WordRepair) -> WordFinding? {
         let token = bytes[range]
-        guard token.count >= 4, token.count <= 24, !token.contains(stroke), isDamagedWord(token, &repair) else {
-            return nil
-        }
+        guard token.count >= 4, token.count <= 24, !token.contains(stroke), !endsABrokenWord(range, bytes),
+            isDamagedWord(token, &repair)
+        else { return nil }
         var readings = self.readings(of: Array(token))
         if !readings.contains(where: {
             repair.lexicon.vocabulary.count(of: $0[...]) > 1 || repair.lexicon.isInDictionary($0[...])
@@ -80,9 +86,25 @@ enum LookAlikes {
             readings = Set(readings.flatMap { self.readings(of: $0) })
         }
         let own = readings.filter { repair.lexicon.vocabulary.count(of: $0[...]) > 1 }
-        let fitting = own.isEmpty ? readings.filter { repair.lexicon.isInDictionary($0[...]) } : own
+        let fitting = own.isEmpty ? inDictionary(readings, token, &repair) : own
         guard let only = fitting.first else { return nil }
         return WordFinding(range: range, replacement: fitting.count == 1 ? String(decoding: only, as: UTF8.self) : nil)
+    }
+
+    /// Names and short words are too near to one another for a dictionary to choose.
+    private static func inDictionary(
+        _ readings: Set<[UInt8]>, _ token: ArraySlice<UInt8>, _ repair: inout WordRepair
+    ) -> Set<[UInt8]> {
+        guard token.count >= 5, let first = token.first, first >= 0x61 || first <= 0x39 else { return [] }
+        return readings.filter { $0.count >= 5 && repair.lexicon.isInDictionary($0[...]) }
+    }
+
+    /// `arrange— ments`: what follows a dash may be the rest of a word.
+    private static func endsABrokenWord(_ range: Range<Int>, _ bytes: [UInt8]) -> Bool {
+        guard let before = bytes.scalar(before: bytes.withoutBlanks(before: range.lowerBound))?.scalar else {
+            return false
+        }
+        return before == "-" || before == "—" || before == "–" || before == "¬"
     }
 
     /// No word, seen once, in lower case but for its first letter; digits only where they stand for letters.

@@ -37,8 +37,20 @@ struct Vocabulary: Sendable {
         }
     }
 
-    /// Counts the parts of a compound and the whole; answers where it ends.
+    /// Counts a word; answers where it ends.
     private mutating func countWord(_ bytes: [UInt8], from start: Int) -> Int {
+        let end = WordBytes.end(of: bytes, from: start)
+        guard end < bytes.count, bytes[end] == 0x2D || bytes[end] >= 0xC2 else {
+            var word = WordDigest()
+            word.add(bytes[start..<end])
+            counts.add(word.value)
+            return end
+        }
+        return countCompound(bytes, from: start)
+    }
+
+    /// Counts the parts of a compound and the whole; answers where it ends.
+    private mutating func countCompound(_ bytes: [UInt8], from start: Int) -> Int {
         var whole = WordDigest()
         var part = WordDigest()
         var position = start

@@ -4,7 +4,8 @@ extension CleanupPass {
     /// Repairs words that extraction or recognition damaged, where one reading alone fits; marks the others as unsure.
     package static let words = CleanupPass(name: "words") { document, dictionary in
         // A repaired word is a witness for others like it.
-        let language = document.language ?? LanguageGuess.language(of: document)
+        let needsLanguage = !dictionary.isEmpty && document.language == nil
+        let language = needsLanguage ? LanguageGuess.language(of: document) : document.language
         for _ in 0..<4 {
             var repair = WordRepair(document, dictionary: dictionary, language: language)
             guard repair.repair(&document) else { break }
