@@ -23,10 +23,14 @@ extension DocumentStyle {
         case .item(let marker, let skipped, let lines):
             return TextBlock(.listItem(marker), runs(of: lines, skipping: skipped), box: box)
         case .text(let lines):
-            return TextBlock(
-                draft.isFootnote ? .footnote : Captions.startsCaption(lines) ? .caption : .paragraph,
-                runs(of: lines), box: box)
+            return TextBlock(kind(of: lines, isFootnote: draft.isFootnote), runs(of: lines), box: box)
         }
+    }
+
+    private func kind(of lines: [TextLine], isFootnote: Bool) -> TextBlock.Kind {
+        if isFootnote { return .footnote }
+        if Captions.startsCaption(lines) { return .caption }
+        return FormulaWords.fill(lines) && lines.contains { $0.characterCount > 2 } ? .formula : .paragraph
     }
 
     /// The lines of a draft that is a heading.

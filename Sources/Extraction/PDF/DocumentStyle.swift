@@ -42,7 +42,9 @@ struct DocumentStyle {
         let letters = lines.contains { line in
             line.words.contains { $0.text.unicodeScalars.contains { $0.isLetter } }
         }
-        guard letters, text <= 200, text >= 2, !lines.allSatisfy(\.isCode) else { return false }
+        guard letters, text <= 200, text >= 2, !lines.allSatisfy(\.isCode), !FormulaWords.fill(lines) else {
+            return false
+        }
         let size = lines.map(\.mainSize).max() ?? 0
         let endsLikeSentence = last.words.last.map { ".,;:".contains($0.text.last ?? " ") } ?? false
         if size >= 1.15 * bodySize { return !endsLikeSentence || size >= 1.6 * bodySize }

@@ -16,6 +16,19 @@ enum FormulaWords {
         return trimmed(marks, words)
     }
 
+    /// Whether nearly all that stands on the lines is mathematics, and some of it in mathematical fonts.
+    static func fill(_ lines: [TextLine]) -> Bool {
+        var count = (all: 0, formula: 0)
+        for line in lines {
+            for (word, isFormula) in zip(line.words, marks(words: line.words, line: line)) {
+                let letters = word.text.unicodeScalars.count
+                count.all += letters
+                if isFormula { count.formula += letters }
+            }
+        }
+        return count.formula * 10 >= count.all * 8 && count.formula > 0
+    }
+
     /// A bullet, dash or sentence mark that merely comes from a symbol font.
     private static func isLoneSign(_ word: Word) -> Bool {
         word.text.unicodeScalars.allSatisfy { "•·.,;:–—∗".unicodeScalars.contains($0) }

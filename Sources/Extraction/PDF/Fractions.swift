@@ -55,7 +55,7 @@ enum Fractions {
             && distance < 0.75 * word.size
     }
 
-    /// Adds the raised and lowered words beside those that stand next to the bar.
+    /// Adds the words that stand level with those next to the bar, which may be tall, and raised and lowered ones.
     private static func withScripts(_ found: [Int], near: [Int], _ bar: Extent, _ words: [Word]) -> [Int] {
         guard let first = found.first else { return found }
         let isOver = words[first].baseline < bar.bottom
@@ -65,11 +65,13 @@ enum Fractions {
                 return false
             }
             return found.contains { base in
-                word.size < 0.9 * words[base].size && word.u0 - words[base].u1 < 0.4 * word.size
-                    && word.u1 > words[base].u0 && abs(word.baseline - words[base].baseline) < 0.8 * words[base].size
+                abs(word.baseline - words[base].baseline) < 0.25 * word.size
+                    || word.size < 0.9 * words[base].size && word.u0 - words[base].u1 < 0.4 * word.size
+                        && word.u1 > words[base].u0
+                        && abs(word.baseline - words[base].baseline) < 0.8 * words[base].size
             }
         }
-        return (found + scripts).sorted()
+        return scripts.isEmpty ? found : withScripts((found + scripts).sorted(), near: near, bar, words)
     }
 
     private static func span(_ indices: [Int], _ words: [Word]) -> Double {

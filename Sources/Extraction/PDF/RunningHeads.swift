@@ -130,7 +130,7 @@ struct RunningHeads {
                 guard pages >= 3 || isCommon else { continue }
                 if row.isNumberOnly {
                     if numbersGrow(alike.map { rows[$0] }) { repeated.insert(index) }
-                } else if row.size <= (isCommon && pageCount >= 3 ? 1.35 : 1.12) * bodySize {
+                } else if row.size <= (isCommon ? 1.35 : 1.12) * bodySize {
                     repeated.insert(index)
                 }
             }

@@ -16,7 +16,8 @@ enum SymbolEncoding {
 
     /// What a painted glyph is, unless the document knows better: it does where its map is more than the bare code.
     func glyph(of glyph: PaintedGlyph) -> Glyph? {
-        guard let known = self.glyph(glyph.code) else { return nil }
+        // The code of the blank is a large bracket in TeX's extension font only.
+        guard glyph.code != 0x20 || self == .texExtension, let known = self.glyph(glyph.code) else { return nil }
         let isBare =
             glyph.isUnmapped || glyph.scalar.value == glyph.code || glyph.scalar.value < 0x20
             || (0xE000...0xF8FF).contains(glyph.scalar.value)

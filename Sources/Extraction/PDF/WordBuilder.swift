@@ -25,15 +25,17 @@ struct WordBuilder {
     }
 
     private mutating func add(_ glyph: PaintedGlyph) {
-        if glyph.scalar.isBlank && glyph.more.isEmpty {
-            close()
-            blankPending = true
-            return
+        let font = fonts[safe: glyph.font]
+        if glyph.more.isEmpty, font?.encoding?.glyph(of: glyph) == nil {
+            if glyph.scalar.isBlank {
+                close()
+                blankPending = true
+                return
+            }
+            if glyph.scalar.isIgnorable { return }
         }
-        if glyph.scalar.isIgnorable && glyph.more.isEmpty { return }
         let turn = glyph.isVertical ? 1 : glyph.turn
         let frame = PageFrame(turn: turn, pageWidth: page.width, pageHeight: page.height)
-        let font = fonts[safe: glyph.font]
         let piece = GlyphPiece(glyph, font: font, in: frame)
         if open?.accepts(piece, glyph, widestGap: Self.widestGap) != true {
             close()
