@@ -22,8 +22,8 @@ enum Fractions {
 
     private static func parts(_ bar: Extent, _ words: [Word]) -> (over: [Int], under: [Int])? {
         let near = words.indices.filter {
-            words[$0].extent.bottom > bar.top - 2.2 * words[$0].size
-                && words[$0].extent.top < bar.bottom + 2.2 * words[$0].size
+            words[$0].extent.bottom > bar.top - 3.5 * words[$0].size
+                && words[$0].extent.top < bar.bottom + 3.5 * words[$0].size
         }
         let over = withScripts(near.filter { isOver(words[$0], bar) }, near: near, bar, words)
         let under = withScripts(near.filter { isUnder(words[$0], bar) }, near: near, bar, words)
