@@ -21,10 +21,14 @@ def options(page):
     return [text.strip() for text in page.tab.locator("[data-part=question] .opt .q").all_inner_texts()]
 
 
+def partner(text):
+    """The other side of a card: questions and pairs may stand either way round."""
+    return YEARS.get(text) or next(question for question, year in YEARS.items() if year == text)
+
+
 def place_of(page, is_right):
-    """The place of the right or of a wrong option. A question may be asked either way round."""
-    question = asked(page)
-    right = YEARS.get(question) or next(ask for ask, year in YEARS.items() if year == question)
+    """The place of the right or of a wrong option."""
+    right = partner(asked(page))
     return next(place for place, text in enumerate(options(page)) if (text == right) == is_right)
 
 
@@ -158,11 +162,15 @@ def test_typed_answers(study):
     assert page.text(".opt[data-is=right] b") == "Your answer. It is right."
     page.press("Enter")
     second = asked(page)
-    page.tab.fill("#typed-answer", "1066")
+    page.tab.fill("#typed-answer", YEARS[second][:3] + "x")
     page.press("Enter")
     assert page.text(".opt[data-is=wrong] b") == "Your answer. It comes back at the end."
     assert page.text(".opt[data-is=right] .q") == YEARS[second]
     assert page.tab.locator(".opt[data-is=wrong] del").count() > 0
+    page.press("Enter")
+    page.tab.fill("#typed-answer", "what?")
+    page.press("Enter")
+    assert page.text(".opt[data-is=wrong] .q") == "what?"
     page.press("Enter")
     page.press("Enter")
     assert page.text(".opt[data-is=wrong] b") == "No answer. It comes back at the end."
@@ -207,21 +215,21 @@ def test_matching_by_mouse_counts_first_tries_and_repeats_what_was_mixed_up(stud
     first, second, *rest = sides["prompt"]
     sides["prompt"][first].click()
     assert sides["prompt"][first].get_attribute("aria-pressed") == "true"
-    sides["answer"][YEARS[second]].click()
+    sides["answer"][partner(second)].click()
     assert "do not belong together" in page.part("said")
     for question in (first, second, *rest):
         sides["prompt"][question].click()
-        sides["answer"][YEARS[question]].click()
+        sides["answer"][partner(question)].click()
     assert "A pair." in page.part("said")
     go_on(page)
     while set(pairs(page)["prompt"]) != {first, second}:
         for question, button in pairs(page)["prompt"].items():
             button.click()
-            pairs(page)["answer"][YEARS[question]].click()
+            pairs(page)["answer"][partner(question)].click()
         go_on(page)
     for question, button in pairs(page)["prompt"].items():
         button.click()
-        pairs(page)["answer"][YEARS[question]].click()
+        pairs(page)["answer"][partner(question)].click()
     go_on(page)
     assert page.part("end-title") == "5 of 6 at the first try"
 
@@ -230,7 +238,7 @@ def test_matching_by_keyboard(study):
     page = in_kind(study, "match", "10")
     sides = {side: list(texts) for side, texts in pairs(page).items()}
     for place, question in enumerate(sides["prompt"], start=1):
-        page.press(str(place), str(sides["answer"].index(YEARS[question]) + 1))
+        page.press(str(place), str(sides["answer"].index(partner(question)) + 1))
     assert page.tab.is_visible("[data-do=next]")
     page.press("Enter")
     assert page.tab.locator("[data-side=prompt][data-is=right]").count() == 0

@@ -27,7 +27,7 @@ export class TypedQuestion {
 
     /** What was typed, with what is missing and what does not belong there. */
     given(typed, verdict, parts) {
-        const marks = parts.map(({ text, is }) => Object.assign(document.createElement(TAGS[is]), { textContent: text }));
+        const marks = isClose(parts) ? parts.map(marked) : [typed];
         const wrong = typed.trim() ? remarkOf(false) : say("quiz.no-answer");
         const remarks = { slip: say("quiz.slip"), nearly: say("quiz.nearly"), wrong };
         const option = judgedOption(typed.trim() ? marks : ["–"], verdict === "slip" ? "right" : "wrong", remarks[verdict]);
@@ -45,4 +45,12 @@ export class TypedQuestion {
         });
         return button;
     }
+}
+
+const marked = ({ text, is }) => Object.assign(document.createElement(TAGS[is]), { textContent: text });
+
+/** Half of the answer is there; between answers that have little in common a difference says nothing. */
+function isClose(parts) {
+    const lengthOf = kinds => parts.filter(({ is }) => kinds.includes(is)).reduce((sum, { text }) => sum + text.length, 0);
+    return lengthOf(["same"]) * 2 >= lengthOf(["same", "missing"]);
 }
