@@ -34,10 +34,11 @@ struct InteractiveApproval {
         }
     }
 
-    /// Ends the way a program that does not wait for keys would.
-    private static func end(by number: Int32) {
+    /// Ends the way a program that does not wait for keys would. Only the main thread takes signals, so this one waits.
+    private static func end(by number: Int32) -> Never {
         signal(number, SIG_DFL)
-        raise(number)
+        kill(getpid(), number)
+        while true { pause() }
     }
 
     private init(
