@@ -92,4 +92,12 @@ import Testing
                 [TextBlock(.paragraph, "<!-- image -->"), TextBlock(.paragraph, "Text.")],
                 [TextBlock(.paragraph, "Click to add title"), TextBlock(.paragraph, "More.")]) == ["Text.", "More."])
     }
+
+    @Test func marksThePointsAndLabelsOfAPlot() {
+        let labels = (0..<6).flatMap { _ in [TextBlock(.paragraph, "H. annuus"), TextBlock(.paragraph, "● ●")] }
+        #expect(
+            cleaned(labels + [TextBlock(.paragraph, "H. petiolaris"), TextBlock(.paragraph, "Two kinds.")]) == [
+                "H. petiolaris", "Two kinds.",
+            ])
+    }
 }

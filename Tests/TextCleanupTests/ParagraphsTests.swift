@@ -40,6 +40,15 @@ import Testing
             ).count == 3)
     }
 
+    @Test func partsATermFromTheDefinitionBeforeIt() {
+        let entry = TextBlock(.paragraph, [TextRun("a refusal to buy goods\n"), TextRun("direct tax", .bold)])
+        let next = TextBlock(.paragraph, "a tax that consumers pay")
+        #expect(cleaned([entry, next]) == ["a refusal to buy goods", "direct tax", "a tax that consumers pay"])
+        let sentence = TextBlock(
+            .paragraph, [TextRun("a refusal that is called a\n"), TextRun("boycott of goods", .bold)])
+        #expect(cleaned([sentence, next]).first == "a refusal that is called a boycott of goods")
+    }
+
     @Test func joinsRecognisedBlocksOfOnePageOnlyIntoTheNextColumn() {
         let left = block("The membrane lets through what the", y: 600, .recognised)
         #expect(cleaned([left, block("cell takes up and uses.", x: 300, y: 60, .recognised)]).count == 1)

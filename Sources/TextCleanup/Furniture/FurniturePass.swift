@@ -4,6 +4,7 @@ extension CleanupPass {
     /// Marks running heads and feet, folios, watermarks, repeated titles and placeholder lines. Nothing is taken out.
     package static let furniture = CleanupPass(name: "furniture") { document, _ in
         Interruptions.takeOut(of: &document)
+        for page in document.pages.indices { DrawingLabels.mark(on: &document.pages[page]) }
         guard document.pages.count > 1 else { return }
         RepeatedTitles.mark(in: &document)
         // A row that is marked brings the next one within reach.

@@ -80,6 +80,8 @@ enum ParagraphEnds {
         return nil
     }
 
+    static func startsLowercase(_ block: TextBlock) -> Bool { firstScalar(of: block)?.isLowercase ?? false }
+
     private static func firstScalar(of block: TextBlock) -> Unicode.Scalar? {
         for run in block.runs {
             if let first = run.text.unicodeScalars.first(where: { !$0.isBlank }) { return first }

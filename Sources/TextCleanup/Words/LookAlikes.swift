@@ -48,6 +48,8 @@ enum LookAlikes {
         guard token.count >= 3, token.contains(where: { $0 > 0x39 }), token.count(where: { $0 <= 0x39 }) >= 2 else {
             return nil
         }
+        // `O26` may be a name.
+        guard let first = token.first, first <= 0x39 || token.count == 4 else { return nil }
         var digits: [UInt8] = []
         for byte in token {
             switch byte {
