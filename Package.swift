@@ -36,14 +36,18 @@ func tests(of name: String, _ more: [Target.Dependency] = []) -> Target {
         name: "\(name)Tests", dependencies: [.byName(name: name), "TestSupport"] + more, swiftSettings: settings)
 }
 
-/// Programs that only libFuzzer can link; `Scripts/fuzz-decks` asks for them.
-let fuzzers: [Target] =
-    Context.environment["QUICKSTUDY_FUZZING"] == nil
+/// Programs that only benchmarks need, and one that only libFuzzer can link: `Scripts/fuzz-decks` and
+/// `Tests/Benchmarks/ci-decks` ask for them.
+let measuring: [Target] =
+    Context.environment["QUICKSTUDY_MEASURING"] == nil
     ? []
     : [
         .executableTarget(
             name: "deck-fuzzer", dependencies: ["Decks", "Diagnostics"], path: "Tests/Fuzzing/DeckFuzzer",
-            swiftSettings: settings)
+            swiftSettings: settings),
+        .executableTarget(
+            name: "deck-benchmark", dependencies: ["Decks", "Diagnostics", "CCmark"],
+            path: "Tests/Benchmarks/DeckBenchmark", swiftSettings: settings),
     ]
 
 let package = Package(
@@ -113,7 +117,7 @@ let package = Package(
                 "SitePublishing", "DeckExchange", "quickstudy",
                 "quickstudy-reader",
             ]),
-    ] + fuzzers,
+    ] + measuring,
     swiftLanguageModes: [.v6],
     cxxLanguageStandard: .cxx17
 )
