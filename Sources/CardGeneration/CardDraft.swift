@@ -28,6 +28,8 @@ package struct CardDraft: Hashable, Sendable, Codable {
     /// 0…1: how likely a careful reader would approve it as it stands.
     package var score: Double
     package var citation: Citation
+    /// Other places that gave the same card.
+    package var otherCitations: [Citation] = []
     /// The words of the source that the card rests on, as they stand there after cleanup.
     package var passage: String
     /// The headings above the passage, outermost first.

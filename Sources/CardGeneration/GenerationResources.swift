@@ -23,11 +23,14 @@ package struct GenerationResources: Sendable {
 
 /// A language whose sentences the generator reads; the raw value is its folder in `Resources`.
 package enum LanguageName: String, Sendable, Hashable, CaseIterable {
-    case english
+    case english, german, french, spanish
 
     package var tag: String {
         switch self {
         case .english: "en"
+        case .german: "de"
+        case .french: "fr"
+        case .spanish: "es"
         }
     }
 
@@ -38,6 +41,7 @@ package enum LanguageName: String, Sendable, Hashable, CaseIterable {
                 "words", "closed-words", "word-sorts", "abbreviations", "openers", "patterns", "weights-plain",
                 "weights-emphasised",
             ]
+        case .german, .french, .spanish: ["phrases", "word-sorts"]
         }
     }
 }

@@ -43,6 +43,11 @@ package struct Language: Sendable {
         mildAdjectives = sorts["mild"] ?? []
     }
 
+    /// A language of which only the abbreviations are known: every word counts as a noun.
+    init(tag: String, abbreviations: Set<String>) {
+        self.init(tag: tag, files: ["abbreviations": abbreviations.sorted().joined(separator: "\n")])
+    }
+
     /// Longest first, so that `in addition` is found before `in`.
     private static func openings(_ rows: [[String]]) -> [String: [(words: [String], treatment: Opening)]] {
         var openings: [String: [(words: [String], treatment: Opening)]] = [:]

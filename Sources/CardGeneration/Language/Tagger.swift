@@ -10,16 +10,16 @@ package struct Tagger: Sendable {
     }
 
     package func tag(_ tokens: inout [Token]) {
-        var hasFinite = false
+        var state = VerbState()
         for index in tokens.indices {
             guard tokens[index].isWord else {
-                if Self.endsClause(tokens[index]) { hasFinite = false }
+                if Self.endsClause(tokens[index]) { state.hasFinite = false }
+                state.needsVerb = false
                 continue
             }
-            let found = wordClass(at: index, in: tokens, hasFinite: hasFinite)
+            let found = wordClass(at: index, in: tokens, state)
             tokens[index].wordClass = found
-            if found.isFinite { hasFinite = true }
-            if found == .relative || found == .subordinator || found == .conjunction { hasFinite = false }
+            state.see(found)
         }
         giveVerb(to: &tokens)
     }
@@ -42,7 +42,7 @@ package struct Tagger: Sendable {
         token.text == ";" || token.text == ":" || token.text == "—"
     }
 
-    private func wordClass(at index: Int, in tokens: [Token], hasFinite: Bool) -> WordClass {
+    private func wordClass(at index: Int, in tokens: [Token], _ state: VerbState) -> WordClass {
         let token = tokens[index]
         let isFirst = index == 0 || (tokens[index - 1].kind == .mark && index == 1)
         if let closed = closedWords[token.lower], !(token.isAcronym && token.text.utf8.count > 1 && !isFirst) {
@@ -50,8 +50,8 @@ package struct Tagger: Sendable {
         }
         if token.isAcronym { return .proper }
         if token.isCapitalised, !isFirst { return .proper }
-        guard let entry = words[token.lower] else { return Self.byEnding(token, isFirst: isFirst) }
-        return open(entry, at: index, in: tokens, hasFinite: hasFinite)
+        guard let entry = words.entry(ofForm: token.lower) else { return Self.byEnding(token, isFirst: isFirst) }
+        return open(entry, at: index, in: tokens, state)
     }
 
     /// A few closed words have two uses: `that cell`, `the cell that …`; `one`; `more`.
@@ -79,10 +79,10 @@ package struct Tagger: Sendable {
         "ous", "ical", "ic", "ive", "able", "ible", "less", "ful", "ary", "al", "ar",
     ]
 
-    private func open(_ entry: WordList.Entry, at index: Int, in tokens: [Token], hasFinite: Bool) -> WordClass {
+    private func open(_ entry: WordList.Entry, at index: Int, in tokens: [Token], _ state: VerbState) -> WordClass {
         let neighbours = Neighbours(at: index, in: tokens, tagger: self)
         let readings = entry.readings
-        if readings.contains(.past) { return past(entry, neighbours, hasFinite: hasFinite) }
+        if readings.contains(.past) { return past(entry, neighbours, state) }
         if readings.contains(.gerund) {
             return neighbours.nextIsNominal && neighbours.previous == .determiner ? .adjective : .gerund
         }
@@ -91,12 +91,12 @@ package struct Tagger: Sendable {
         let isAdjective = !readings.isDisjoint(with: [.adjective, .comparison])
         switch (isNoun, isVerb, isAdjective) {
         case (true, true, _):
-            if nounOrVerb(entry, neighbours, hasFinite: hasFinite) == .verb { return .verb }
+            if nounOrVerb(entry, neighbours, state) == .verb { return .verb }
             return isAdjective && neighbours.nextIsNominal ? .adjective : .noun
         case (true, false, true): return nounOrAdjective(entry, neighbours)
         case (true, false, false): return .noun
         case (false, true, true):
-            return neighbours.wantsVerb || !neighbours.nextIsNominal && !hasFinite ? .verb : .adjective
+            return neighbours.wantsVerb || !neighbours.nextIsNominal && !state.hasFinite ? .verb : .adjective
         case (false, true, false): return .verb
         case (false, false, true):
             return readings.contains(.adverb) && !neighbours.nextIsNominal ? .adverb : .adjective
@@ -109,33 +109,38 @@ package struct Tagger: Sendable {
         if neighbours.previous == .be || neighbours.previous == .adverb {
             return entry.first == .adjective ? .adjective : .noun
         }
-        return .noun
+        return entry.first == .adjective && neighbours.previous != .determiner && neighbours.previous != .adjective
+            ? .adjective : .noun
     }
 
-    private func past(_ entry: WordList.Entry, _ neighbours: Neighbours, hasFinite: Bool) -> WordClass {
+    private func past(_ entry: WordList.Entry, _ neighbours: Neighbours, _ state: VerbState) -> WordClass {
         switch neighbours.previous {
         case .be, .have, .not: return .participle
         case .determiner, .possessive, .adjective, .preposition, .number:
             if neighbours.nextIsNominal { return entry.readings.contains(.adjective) ? .adjective : .participle }
             return entry.readings.contains(.noun) ? .noun : .participle
         case .pronoun, .relative: return .verb
-        case .noun, .proper, .atom: return hasFinite ? .participle : .verb
-        case .adverb: return hasFinite ? .participle : .verb
+        case .noun, .proper, .atom: return state.hasFinite ? .participle : .verb
+        case .adverb: return state.hasFinite ? .participle : .verb
         default:
             if entry.first == .noun || entry.first == .adjective { return entry.first == .noun ? .noun : .adjective }
             return .participle
         }
     }
 
-    private func nounOrVerb(_ entry: WordList.Entry, _ neighbours: Neighbours, hasFinite: Bool) -> WordClass {
+    private func nounOrVerb(_ entry: WordList.Entry, _ neighbours: Neighbours, _ state: VerbState) -> WordClass {
         if neighbours.wantsVerb { return .verb }
         switch neighbours.previous {
         case .determiner, .possessive, .adjective, .preposition, .number, .gerund, .participle: return .noun
         case .noun, .proper, .atom:
-            guard !hasFinite, neighbours.nextOpensPhrase || neighbours.nextIsNominal && !neighbours.hasLaterVerb else {
+            let isPlural = neighbours.previousIsPlural
+            if state.needsVerb, neighbours.next == .mark {
+                return entry.readings.contains(isPlural ? .verb : .verbS) ? .verb : .noun
+            }
+            guard !state.hasFinite, neighbours.nextOpensPhrase || neighbours.nextIsNominal && !neighbours.hasLaterVerb
+            else {
                 return .noun
             }
-            let isPlural = neighbours.previousIsPlural
             if entry.readings.contains(.verbS) { return isPlural ? .noun : .verb }
             return isPlural && entry.readings.contains(.verb) ? .verb : .noun
         case .relative, .adverb:
@@ -143,6 +148,22 @@ package struct Tagger: Sendable {
         default:
             let isVerbFirst = entry.first == .verb || entry.first == .verbS
             return isVerbFirst && neighbours.next == .determiner ? .verb : .noun
+        }
+    }
+}
+
+/// What verbs a clause has had and still wants.
+private struct VerbState {
+    var hasFinite = false
+    /// `when a curve shifts, …`: a clause that was opened needs its verb before the next mark.
+    var needsVerb = false
+
+    mutating func see(_ wordClass: WordClass) {
+        if wordClass.isFinite { (hasFinite, needsVerb) = (true, false) }
+        switch wordClass {
+        case .relative, .subordinator: (hasFinite, needsVerb) = (false, true)
+        case .conjunction: hasFinite = false
+        default: break
         }
     }
 }

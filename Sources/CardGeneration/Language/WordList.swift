@@ -61,6 +61,30 @@ package struct WordList: Sendable {
 
     package subscript(_ word: String) -> Entry? { entries[word] }
 
+    /// The entry of a word, or that of the base it is a regular form of: `absolves` of `absolve`.
+    package func entry(ofForm word: String) -> Entry? {
+        if let entry = entries[word] { return entry }
+        for (ending, bases, form) in Self.forms where word.utf8.count > ending.utf8.count + 2 && word.hasSuffix(ending)
+        {
+            for base in bases {
+                guard let found = entries[word.dropLast(ending.count) + base] else { continue }
+                var readings: Readings = []
+                if found.readings.contains(.noun), ending.hasSuffix("s") { readings.insert(.pluralNoun) }
+                if found.readings.contains(.verb) { readings.insert(form) }
+                guard !readings.isEmpty else { continue }
+                let isVerb = readings == form || found.first == .verb && readings.contains(form)
+                return Entry(zipf: Self.leastZipf, readings: readings, first: isVerb ? form : .pluralNoun)
+            }
+        }
+        return nil
+    }
+
+    private static let forms: [(ending: String, bases: [String], form: Readings)] = [
+        ("ies", ["y"], .verbS), ("es", ["", "e"], .verbS), ("s", [""], .verbS), ("ied", ["y"], .past),
+        ("ed", ["e", ""], .past),
+        ("ing", ["e", ""], .gerund),
+    ]
+
     package func zipf(_ word: String) -> Double { entries[word]?.zipf ?? Self.leastZipf }
 
     private static func tenths(_ bytes: Substring.UTF8View) -> Double? {

@@ -89,6 +89,7 @@ def overlap(left, right):
     return len(left & right) / max(1, len(left | right))
 
 
+GRID = [(0.02, 0.04), (0.05, 0.08), (0.08, 0.12), (0.1, 0.2), (0.15, 0.25), (0.2, 0.3)]
 READER = {"usable": 1.0, "weak": 0.2, "wrong": 0.0}
 
 
@@ -218,6 +219,7 @@ def main():
     parser.add_argument("--least", type=float, default=0.02)
     parser.add_argument("--unanchored", type=float, default=0.04)
     parser.add_argument("--cards", type=float, default=15)
+    parser.add_argument("--grid", action="store_true", help="try several least worths")
     parser.add_argument("--drop", default="")
     parser.add_argument("--cache", help="a file that keeps targets between runs")
     parser.add_argument("--write")
@@ -254,6 +256,14 @@ def main():
                 for k in rows:
                     rows[k].append(scorer.score_deck(deck, gold, k))
                     rows[k][-1]["id"] = sid
+        for least, unanchored in GRID if options.grid else ():
+            trial = {8: [], 15: []}
+            for gold, cards in samples.values():
+                deck = select(cards, int(numpy.ceil(options.cards * gold.words / 1000)), least, unanchored)
+                for k in trial:
+                    trial[k].append(scorer.score_deck(deck, gold, k))
+            eight, fifteen = scorer.mean(trial[8]), scorer.mean(trial[15])
+            print(f"   {kind} least {least} {unanchored}: R@8 {eight['recall_useful']:.3f} P@8 {eight['precision_useful']:.3f} R@15 {fifteen['recall_useful']:.3f} F1@15 {fifteen['def_f1_all']:.3f} mis@15 {fifteen['misdef_rate']:.3f} cards {fifteen['cards']:.1f}")
         for k in rows:
             m = scorer.mean(rows[k])
             print(kind, f"@{k}", " ".join(f"{key}={m[key]:.3f}" for key in ("recall_useful", "precision_useful", "def_f1_all", "misdef_rate", "clean_rate", "grounded_rate", "dup_rate", "cards", "recall_loose", "recall_tested")))

@@ -37,7 +37,8 @@ struct ClozeWriter: Sendable {
         guard let last = tokens.last, last.text != "?", blanks.allSatisfy({ $0.upperBound <= tokens.count }) else {
             return nil
         }
-        tokens.append(Token(".", .mark, isSpaced: false))
+        let isClosed = tokens.count > 1 && "”\"".contains(last.text) && ".!".contains(tokens[tokens.count - 2].text)
+        if !isClosed { tokens.append(Token(".", .mark, isSpaced: false)) }
         tokens[0] = SentenceReader.capitalised(tokens[0])
         tokens[0].isSpaced = false
         for blank in blanks where blank.lowerBound > 0 {

@@ -39,7 +39,12 @@ struct DefinitionWriter: Sendable {
         switch extent {
         case .none: return nil
         case .clause: return Array(tokens[min(place, end)..<clauseEnd(tokens, from: place, to: end)])
-        case .comma: return Array(tokens[min(place, end)..<commaEnd(tokens, from: place, to: end)])
+        case .comma:
+            let close = commaEnd(tokens, from: place, to: end)
+            // Without a comma after it the words may be the rest of the clause: then a verb follows.
+            if close == end, hasMainVerb(tokens[min(place, end)..<end]) { return nil }
+            if close == end, place < end, tokens[place].wordClass != .determiner { return nil }
+            return Array(tokens[min(place, end)..<close])
         case .dash:
             let close = tokens[min(place, end)..<end].firstIndex(where: PatternElement.isDash) ?? end
             return Array(tokens[min(place, end)..<close])
@@ -53,6 +58,19 @@ struct DefinitionWriter: Sendable {
         }
     }
 
+    /// A finite verb that no relative pronoun has opened a clause for.
+    private func hasMainVerb(_ tokens: ArraySlice<Token>) -> Bool {
+        var isOpen = false
+        for token in tokens {
+            if token.wordClass == .relative || token.wordClass == .subordinator { isOpen = true }
+            if token.wordClass.isFinite {
+                if !isOpen { return true }
+                isOpen = false
+            }
+        }
+        return false
+    }
+
     private func clauseEnd(_ tokens: [Token], from start: Int, to end: Int) -> Int {
         var depth = 0
         for index in min(start, end)..<end {
@@ -61,6 +79,13 @@ struct DefinitionWriter: Sendable {
             case ")": depth -= 1
             case ";" where depth == 0: return index
             case "—" where depth == 0 && index - start > 5: return index
+            // `… of disorders and are often serious`: the clause's second verb says more of the term.
+            case "and", "but":
+                if index - start > 3, index + 1 < end, tokens[index + 1].wordClass.isFinite,
+                    tokens[index + 1].wordClass != .verb
+                {
+                    return index
+                }
             default: break
             }
         }
@@ -129,13 +154,19 @@ struct DefinitionWriter: Sendable {
         if SentenceReader.pointers.contains(first.lower), !Self.mayOpen.contains(first.lower) { return false }
         if first.wordClass.isFinite || first.wordClass == .adverb || first.wordClass == .relative { return false }
         if first.wordClass == .participle || first.wordClass == .preposition { return false }
-        if first.lower == "the", words.count > 1, isRank(words[1]) { return false }
+        if Self.others.contains(first.lower) { return false }
+        let head = sentence.tokens[occurrence.range.upperBound - 1].wordClass
+        if head == .adjective || head == .participle, !occurrence.isEmphasised { return false }
+        if first.lower == "the", words.count > 1, isRank(words[1]) || words[1].lower == "most" { return false }
+        if first.lower == "one", words.count > 1, words[1].lower == "of" { return false }
         if words.contains(where: { Self.readers.contains($0.lower) }) { return false }
         if hasVerbInHead(tokens, match.pattern) { return false }
         if isClauseNoun(words, match.pattern) { return false }
         switch match.pattern.name {
         case "apposition", "apposition-bare", "dash", "dash-any", "gloss":
             return isTiedToTerm(words, match.pattern, occurrence, sentence, clause)
+        case "or-definition":
+            return first.wordClass != .gerund && words.count >= 4 && !isInList(occurrence, sentence, clause)
         case "colon-any": return occurrence.isEmphasised || occurrence.range.lowerBound == clause.range.lowerBound
         case "a-y-called", "a-y-known-as": return words.count >= 5
         case "y-is-called", "y-is-known-as": return words.count >= 4
@@ -169,9 +200,22 @@ struct DefinitionWriter: Sendable {
         return words.prefix(4).contains { Self.clauseNouns.contains($0.lower) }
     }
 
+    /// `skin, bone, or …`: the term is one of several.
+    private func isInList(_ occurrence: Term.Occurrence, _ sentence: Sentence, _ clause: Clause) -> Bool {
+        var index = occurrence.range.lowerBound
+        while index > clause.range.lowerBound,
+            sentence.tokens[index - 1].wordClass.isNominal || sentence.tokens[index - 1].wordClass == .determiner
+        {
+            index -= 1
+        }
+        guard index > clause.range.lowerBound, sentence.tokens[index - 1].text == "," else { return false }
+        return !clause.starts.contains(index)
+    }
+
     private func isTiedToTerm(
         _ words: [Token], _ pattern: Pattern, _ occurrence: Term.Occurrence, _ sentence: Sentence, _ clause: Clause
     ) -> Bool {
+        if pattern.extent == .comma, clause.starts.contains(occurrence.range.upperBound + 1) { return false }
         if occurrence.isEmphasised { return true }
         let start = occurrence.range.lowerBound
         let tokens = sentence.tokens
@@ -188,6 +232,9 @@ struct DefinitionWriter: Sendable {
     ]
     private static let mayOpen: Set<String> = ["one", "any", "those", "each", "both", "some"]
     private static let readers: Set<String> = ["we", "you", "our", "your", "us", "i", "my"]
+    private static let others: Set<String> = [
+        "other", "another", "others", "more", "less", "most", "many", "several", "various",
+    ]
     private static let ranks: Set<String> = [
         "first", "second", "third", "fourth", "last", "only", "best", "opposite", "same", "next", "following", "latter",
         "former", "other", "result", "reason", "case", "answer", "more", "less",

@@ -25,11 +25,11 @@ struct DraftWriter {
             .basic(
                 front: MarkdownText.escaped(card.front), back: MarkdownText.markdown(of: card.answerTokens),
                 reversible: false)
-        case .cloze: .cloze(parts(of: card.statement))
+        case .cloze: .cloze(Self.parts(of: card.statement))
         }
     }
 
-    private func parts(of statement: Statement) -> [CardDraft.ClozePart] {
+    static func parts(of statement: Statement) -> [CardDraft.ClozePart] {
         var parts: [CardDraft.ClozePart] = []
         var shown = ""
         var index = 0

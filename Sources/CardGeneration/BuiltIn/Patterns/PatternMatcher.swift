@@ -109,12 +109,17 @@ private struct Side {
 
     private func hasFourWords(from place: Int) -> Bool {
         guard isForward, place + 4 <= tokens.count else { return false }
+        switch tokens[place].wordClass {
+        case .determiner, .adjective, .noun, .proper, .number, .participle: break
+        default: return false
+        }
         return tokens[place..<place + 4].allSatisfy { $0.kind != .mark }
     }
 
     /// `electrostatic forces that …`, `molecules made of …`: a class and what sets it apart.
     private func isBareDefinition(from place: Int) -> Bool {
         guard isForward, let end = nounPhraseEnds(from: place).first, end < tokens.count, end - place <= 5,
+            tokens[place].wordClass != .gerund,
             tokens[end - 1].wordClass == .noun || tokens[end - 1].wordClass == .gerund
         else { return false }
         switch tokens[end].wordClass {

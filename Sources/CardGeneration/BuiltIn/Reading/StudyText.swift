@@ -82,6 +82,16 @@ package struct StudyText: Sendable {
         SubjectFiller(language: language).fill(&sentences)
     }
 
+    /// The same text, with no sentence to make cards of in the blocks named.
+    func withoutSentences(of used: Set<Int>) -> StudyText {
+        guard !used.isEmpty else { return self }
+        var text = self
+        for index in text.sentences.indices where used.contains(text.sentences[index].block) {
+            text.sentences[index].opening = .unfit
+        }
+        return text
+    }
+
     static func oneLine(_ text: String) -> String {
         text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     }

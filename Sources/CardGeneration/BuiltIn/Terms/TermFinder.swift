@@ -91,7 +91,10 @@ struct TermFinder: Sendable {
         let token = tokens[index]
         switch token.wordClass {
         case .noun, .proper, .adjective: return true
-        case .gerund: return start == nil || tokens[index - 1].wordClass != .verb
+        case .gerund:
+            // `is becoming a habit`: a part of the verb.
+            return start != nil
+                ? tokens[index - 1].wordClass != .verb : index == 0 || tokens[index - 1].wordClass != .be
         case .participle:
             return index + 1 < tokens.count && tokens[index + 1].wordClass.isNominal
                 && tokens[index + 1].wordClass != .participle
@@ -140,6 +143,14 @@ struct TermFinder: Sendable {
             guard first.text.utf8.count > 2 || first.isAcronym, first.kind == .word else { return false }
             if language.genericNouns.contains(Plurals.singular(first.lower)) { return false }
         }
+        // A verb within, `price changes affect`: no name.
+        let isVerb = tokens.dropFirst().contains { token in
+            token.kind == .word && !token.isCapitalised
+                && language.words[token.lower].map {
+                    !$0.readings.isEmpty && $0.readings.isSubset(of: [.verb, .verbS])
+                } ?? false
+        }
+        guard !isVerb else { return false }
         return !language.mildAdjectives.contains(first.lower) && !Self.noTermStart.contains(first.lower)
             && !first.lower.hasSuffix("'s") && !(last.kind == .number && tokens.count == 1)
     }
@@ -154,7 +165,9 @@ struct TermFinder: Sendable {
             let first = runs[left]
             guard first.upperBound < tokens.count, tokens[first.upperBound].lower == "of" else { continue }
             let hasArticle = tokens[first.upperBound + 1].lower == "the"
-            guard next.lowerBound == first.upperBound + (hasArticle ? 2 : 1) else { continue }
+            guard next.lowerBound == first.upperBound + (hasArticle ? 2 : 1),
+                tokens[next.lowerBound].wordClass != .gerund
+            else { continue }
             let phrase = first.lowerBound..<next.upperBound
             if phrase.count <= 5, !language.mildAdjectives.contains(tokens[first.lowerBound].lower) {
                 phrases.append(phrase)

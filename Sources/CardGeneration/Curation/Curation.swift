@@ -1,0 +1,54 @@
+/// Keeps what is worth offering of the drafts of one document, and counts the rest by reason: faults, repeats, what goes
+/// beyond the budget. Both generators hand their drafts in.
+package struct Curation: Sendable {
+    package struct Outcome: Sendable {
+        package var drafts: [CardDraft]
+        package var rejected: [String: Int]
+    }
+
+    let faults: FaultFinder?
+    let tokenizer: Tokenizer
+
+    /// - Parameter language: of the drafts; nil where nothing is known of it: then only repeats and the budget count.
+    package init(language: Language?) {
+        faults = language.map(FaultFinder.init(language:))
+        tokenizer = language?.tokenizer ?? Tokenizer(abbreviations: [])
+    }
+
+    /// - Parameters:
+    ///   - drafts: in the order of the document; what stands first is kept of two that say the same, unless the other
+    ///     has the better score.
+    ///   - limit: how many are kept beside those that the source itself holds.
+    package func curated(_ drafts: [CardDraft], limit: Int) -> Outcome {
+        var rejected: [String: Int] = [:]
+        var sound: [CardDraft] = []
+        for draft in drafts {
+            if let fault = fault(of: draft) { rejected[fault.rawValue, default: 0] += 1 } else { sound.append(draft) }
+        }
+        var repeats = Repeats(tokenizer: tokenizer)
+        sound = repeats.merged(sound)
+        for (fault, count) in repeats.counts { rejected[fault.rawValue, default: 0] += count }
+        let kept = SectionBalance(limit: limit).kept(sound)
+        if kept.count < sound.count { rejected[Fault.overBudget.rawValue, default: 0] += sound.count - kept.count }
+        return Outcome(drafts: kept, rejected: rejected)
+    }
+
+    /// What the source itself holds is taken over as it is; everything else is checked.
+    private func fault(of draft: CardDraft) -> Fault? {
+        guard let faults, draft.kind.isChecked else { return nil }
+        return faults.fault(of: CardText(draft, tokenizer: tokenizer))
+    }
+}
+
+extension CardDraft.Kind {
+    /// Whether its words were chosen by a program rather than by the author.
+    var isChecked: Bool {
+        switch self {
+        case .given, .table, .passage, .list, .steps: false
+        default: true
+        }
+    }
+
+    /// Cards that the source itself holds come on top of the budget.
+    var isBeyondBudget: Bool { self == .given }
+}
