@@ -80,7 +80,7 @@ const refresh = () => show(decks);
 
 function listHours(select) {
     const hourWords = hour => new Date(2000, 0, 1, hour).toLocaleTimeString(language, { hour: "numeric", minute: "2-digit" });
-    const hours = Array.from({ length: 13 }, (_, hour) => element("option", { value: hour, textContent: hourWords(hour) }));
+    const hours = Array.from({ length: 9 }, (_, hour) => element("option", { value: hour, textContent: hourWords(hour) }));
     select.append(...hours);
     select.value = learner.settings.dayStart;
     select.addEventListener("change", () => {

@@ -1,3 +1,4 @@
+import { chanceOf } from "../study/chance.mjs";
 import { QUIZ_RIGHT, QUIZ_WRONG } from "../study/history.mjs";
 import { answered, askable, chosenQuestions, currentStep, missedAtFirst, newRound, roundTakenUp, scoreOf, stepsOf } from "../study/quiz.mjs";
 import { ChoiceQuestion } from "../components/choice-question.mjs";
@@ -23,13 +24,13 @@ const optionsNow = () => ({ ...USUAL, ...learner.settings.quiz });
 function begin() {
     round = roundTakenUp(learner.store.read(key)?.round, questions);
     if (round) show();
-    else start(optionsNow());
+    else start(optionsNow(), null, chanceOf(`${key} ${learner.today}`));
 }
 
-/** A round of the wanted kind; of `cards` alone when they are given. */
-function start({ kind, count }, cards) {
+/** A round of the wanted kind; of `cards` alone when they are given. The first of a day is the same however often it is opened. */
+function start({ kind, count }, cards, random = Math.random) {
     const able = askable(questions, kind), wanted = cards ? able.filter(each => cards.includes(each.card)) : able;
-    const chosen = chosenQuestions(wanted, Number(count) || Infinity, Math.random).map(each => each.card);
+    const chosen = chosenQuestions(wanted, Number(count) || Infinity, random).map(each => each.card);
     round = newRound(stepsOf(chosen, kind, questions));
     show();
 }
