@@ -1,4 +1,5 @@
 import CLeptonica
+import Documents
 
 /// A picture in memory: 1 bit (black is 1), 8 bit grey or 32 bit colour, never with a colour map. Each operation
 /// makes a new picture, or answers nil where Leptonica cannot (mostly for want of memory).
@@ -63,6 +64,23 @@ final class Picture {
     var grey: Picture? { Picture(pixConvertTo8(pix, 0)) }
 
     var inverted: Picture? { Picture(pixInvert(nil, pix)) }
+
+    /// A part of the picture of a page.
+    /// - Parameters:
+    ///   - box: in points.
+    ///   - scale: pixels a point.
+    /// - Returns: nil for a part of less than 32 pixels in width or height.
+    func part(_ box: Documents.Box, scale: Double) -> Picture? {
+        let (left, top) = (max(0, Int(box.x * scale)), max(0, Int(box.y * scale)))
+        let right = min(width, Int(box.maxX * scale))
+        let bottom = min(height, Int(box.maxY * scale))
+        guard right - left >= 32, bottom - top >= 32 else { return nil }
+        var area = boxCreate(Int32(left), Int32(top), Int32(right - left), Int32(bottom - top))
+        defer { boxDestroy(&area) }
+        let part = Picture(pixClipRectangle(pix, area, nil))
+        part?.resolution = resolution
+        return part
+    }
 
     /// Turned clockwise by so many quarters.
     func turned(quarters: Int) -> Picture? { Picture(pixRotateOrth(pix, Int32(quarters & 3))) }

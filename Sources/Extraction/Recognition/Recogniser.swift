@@ -4,18 +4,37 @@ import Documents
 final class Recogniser {
     private var engines: [String: TesseractEngine] = [:]
 
-    /// A page with its words as blocks, in the order in which they are read.
+    /// A page as its picture, and where it has one its text layer, say it.
     func page(_ task: PictureTask, of picture: Picture, _ settings: ReadingSettings) throws(SourceFailure) -> Page {
+        guard case .pictures(let boxes) = task.need, let layer = task.layer, let size = layer.size else {
+            let whole = try wholePage(task.page, of: picture, settings)
+            return LayeredPage.better(of: whole, than: task.layer)
+        }
+        let scale = Double(picture.width) / max(1, size.width)
+        var pictures: [(Box, Page)] = []
+        for box in boxes {
+            guard let part = picture.part(box, scale: scale) else { continue }
+            let origin = (left: max(0, box.x), top: max(0, box.y))
+            pictures.append((box, try wholePage(task.page, of: part, settings, left: origin.left, top: origin.top)))
+        }
+        return LayeredPage.completed(layer, with: pictures)
+    }
+
+    /// The words of a picture as blocks, in the order in which they are read.
+    private func wholePage(
+        _ number: Int, of picture: Picture, _ settings: ReadingSettings, left: Double = 0, top: Double = 0
+    ) throws(SourceFailure) -> Page {
         guard let first = try attempt(picture, quarters: nil, settings.languages) else { throw .damaged("picture") }
         let best = try turnedAgain(picture, first, settings.languages) ?? first
         let reading = ReadingJudgement.withoutJunk(best.reading)
         let scale = picture.pointsPerPixel
         return Page(
-            number: task.page,
+            number: number,
             size: Box.Size(width: Double(picture.width) * scale, height: Double(picture.height) * scale),
-            reading: .recognised, confidence: best.reading.surety / 100,
+            reading: reading.words.isEmpty ? .none : .recognised,
+            confidence: reading.words.isEmpty ? nil : best.reading.surety / 100,
             problem: ReadingJudgement.problem(best.reading, best.page),
-            blocks: RecognisedLayout(reading, pointsPerPixel: scale).blocks)
+            blocks: RecognisedLayout(reading, pointsPerPixel: scale, left: left, top: top).blocks)
     }
 
     private struct Attempt {
