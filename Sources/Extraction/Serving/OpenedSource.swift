@@ -20,7 +20,9 @@ enum OpenedSource {
         case .picture(let format):
             return .pictures(try PictureFile(path: request.path, format: format, limits: settings.limits))
         case .text: return .notes(FileBytes.all(of: request.path))
-        case .office: throw .officeMissing
+        case .office:
+            let seconds = 4 * settings.limits.secondsPerPage
+            return .pdf(try OfficeConversion.opened(request.path, name: request.name, seconds: seconds))
         case nil: throw .unknownKind
         }
     }

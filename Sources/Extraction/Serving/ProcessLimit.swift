@@ -16,6 +16,25 @@ enum ProcessLimit {
         set(RLIMIT_CPU, soft: UInt(used + Int(seconds.rounded(.up))))
     }
 
+    /// Lets what is started meanwhile have four times the memory and its own time.
+    static func lifted<Result>(_ body: () -> Result) -> Result {
+        let kinds = [__rlimit_resource_t(RLIMIT_AS.rawValue), __rlimit_resource_t(RLIMIT_CPU.rawValue)]
+        let before = kinds.map { kind in
+            var value = rlimit()
+            getrlimit(kind, &value)
+            return value
+        }
+        for (kind, value) in zip(kinds, before) {
+            var wider = value
+            wider.rlim_cur = min(value.rlim_max, value.rlim_cur > .max / 4 ? .max : value.rlim_cur * 4)
+            setrlimit(kind, &wider)
+        }
+        defer {
+            for (kind, var value) in zip(kinds, before) { setrlimit(kind, &value) }
+        }
+        return body()
+    }
+
     static func noCoreFiles() {
         set(RLIMIT_CORE, soft: 0)
     }

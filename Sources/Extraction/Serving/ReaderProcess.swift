@@ -23,6 +23,7 @@ package enum ReaderProcess {
         ProcessLimit.memory(megabytes: megabytes)
         ProcessLimit.noCoreFiles()
         let output = dup(STDOUT_FILENO)
+        _ = fcntl(output, F_SETFD, FD_CLOEXEC)
         let nowhere = open("/dev/null", O_WRONLY)
         guard output >= 0, nowhere >= 0, dup2(nowhere, STDOUT_FILENO) >= 0 else { return 4 }
         serve(on: output)

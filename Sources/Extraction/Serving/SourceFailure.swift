@@ -14,7 +14,7 @@ enum SourceFailure: Error, Hashable, Sendable {
     case tooManyPages(Int, limit: Int)
     case tooManyPixels(width: Int, height: Int, limit: Int)
     case languageMissing(model: String)
-    case officeMissing
+    case officeMissing(package: String)
     case officeFailed(String)
 
     /// The message about the file of a request.
@@ -69,10 +69,10 @@ enum SourceFailure: Error, Hashable, Sendable {
                 "'\(model)' is not a language that is installed for recognition",
                 "install the package \(RecognitionLanguages.debianPackage(of: model))"
             )
-        case .officeMissing:
+        case .officeMissing(let package):
             (
                 "\(file) needs LibreOffice to be read, and it is not installed",
-                "install the package libreoffice, or export the file as PDF"
+                "install the package \(package), or export the file as PDF"
             )
         case .officeFailed(let why):
             ("\(file) could not be turned into pages by LibreOffice: \(why)", "export it as PDF")

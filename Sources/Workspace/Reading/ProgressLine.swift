@@ -39,6 +39,9 @@ package final class ProgressLine {
         let known = progress.isCountFinal ? "\(progress.pagesKnown)" : "\(progress.pagesKnown) or more"
         let files = progress.files > 1 ? " in \(progress.files) files" : ""
         let current = progress.current.isEmpty ? "" : ": " + progress.current.joined(separator: "; ")
+        if progress.pagesKnown == 0 {
+            return "opening \(progress.files == 1 ? "a file" : "\(progress.files) files")\(current)"
+        }
         return "read \(progress.pagesDone) of \(known) pages\(files)\(left)\(current)"
     }
 
