@@ -103,7 +103,7 @@ let package = Package(
         tests(of: "Diagnostics"),
         tests(of: "Digests"),
         tests(of: "Documents", ["Diagnostics"]),
-        tests(of: "Extraction", ["Documents", "Diagnostics"]),
+        tests(of: "Extraction", ["Documents", "Diagnostics", "CLeptonica", "CPoppler"]),
         tests(of: "TextCleanup", ["Documents", "Diagnostics", "Digests"]),
         tests(of: "CardGeneration", ["Documents", "Diagnostics"]),
         tests(of: "Decks", ["Diagnostics", "Digests"]),

@@ -54,11 +54,11 @@ struct PageOutline: Hashable {
         return list
     }
 
-    /// Where paper and desk may part: Otsu's threshold, and lower ones for a sheet that lies partly in shadow.
+    /// Where paper and desk may part: Otsu's threshold, the middle between its two means, and lower ones for a sheet that lies partly in shadow.
     private static func thresholds(of grey: Picture) -> [Int32] {
-        var threshold: Int32 = 0
-        guard pixSplitDistributionFgBg(grey.pix, 0.1, 1, &threshold, nil, nil, nil) == 0 else { return [] }
-        return [threshold, threshold * 3 / 4, threshold / 2]
+        var (threshold, desk, paper): (Int32, Int32, Int32) = (0, 0, 0)
+        guard pixSplitDistributionFgBg(grey.pix, 0.1, 1, &threshold, &desk, &paper, nil) == 0 else { return [] }
+        return [threshold, (desk + paper) / 2, threshold * 3 / 4, threshold / 2]
     }
 
     /// A piece of a 1-bit picture, and where it lies there.

@@ -11,7 +11,8 @@ struct RecognisedLine: Hashable {
         guard let first = words.first else { return nil }
         self.words = words
         box = words.reduce(first.box) { $0.union($1.box) }
-        let sizes = words.map(Self.size).sorted()
+        let lettered = words.filter { $0.text.unicodeScalars.contains { $0.properties.isAlphabetic } }
+        let sizes = (lettered.isEmpty ? words : lettered).map(Self.size).sorted()
         size = sizes[sizes.count / 2]
     }
 

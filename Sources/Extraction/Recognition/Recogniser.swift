@@ -48,17 +48,18 @@ final class Recogniser {
     ) throws(SourceFailure) -> Attempt? {
         let engine = try engine(for: languages)
         guard let page = PreparedPage(picture, quarters: quarters) else { return nil }
-        var best = (picture: page.picture, reading: engine.reading(of: page.picture))
-        for way in SecondReadings.ways(for: page, surety: best.reading.surety) {
-            guard let picture = way(page) else { continue }
-            let reading = engine.reading(of: picture)
-            if reading.score > best.reading.score { best = (picture, reading) }
+        var best = engine.reading(of: page.picture)
+        for way in SecondReadings.ways(for: page, surety: best.surety) {
+            guard let other = way(page).map({ engine.reading(of: $0) }) else { continue }
+            if other.score > best.score { best = other }
         }
-        if best.reading.surety < 80, let fraktur = frakturEngine(besides: languages) {
-            let reading = fraktur.reading(of: best.picture)
-            if reading.score > best.reading.score { best.reading = reading }
+        if best.surety < 80, let fraktur = frakturEngine(besides: languages) {
+            for picture in page.upright.isSame(as: page.picture) ? [page.picture] : [page.picture, page.upright] {
+                let other = fraktur.reading(of: picture)
+                if other.score > best.score { best = other }
+            }
         }
-        return Attempt(page: page, reading: best.reading)
+        return Attempt(page: page, reading: best)
     }
 
     /// German that is read badly may be set in black letter; nil where the model for that is not installed.
