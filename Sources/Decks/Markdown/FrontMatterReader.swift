@@ -29,9 +29,18 @@ struct FrontMatterReader {
             case "source", "sources": value.sources += list(entry)
             case "language", "lang": value.language = text(entry)
             case "tags", "tag": value.tags += list(entry).map { $0.hasPrefix("#") ? String($0.dropFirst()) : $0 }
+            case "choices": value.choices = choices(entry)
             default: continue
             }
         }
+    }
+
+    /// 2…6, or 0 for no quiz.
+    private mutating func choices(_ entry: YAMLNode.Entry) -> Int? {
+        let count = entry.value.text.flatMap { Int($0) }
+        if let count, count == 0 || (2...6).contains(count) { return count }
+        tell(entry.value, "'choices' is a number from 2 to 6, or 0 for no quiz")
+        return nil
     }
 
     private mutating func text(_ entry: YAMLNode.Entry) -> String? {
