@@ -1,0 +1,78 @@
+/// What part of speech a definition says its term is, and what kind of thing: options that differ in it give themselves
+/// away without any knowledge of the subject.
+enum MeaningForm {
+    enum Word: Hashable {
+        case noun, other, person
+    }
+
+    /// A kind of thing that both a term's last word and a definition's first noun can name.
+    enum Kind: Int, Hashable {
+        case joint, muscle, bone, nerve, vessel, cell, tissue, gland, hormone, disease, law, theory, equation, process
+        case group, war, period, tax, price, rate, curve, market, person, test, number, economy, bond, reaction, effect
+        case disorder, therapy, system, party, court, energy, pressure, acid, wave, government, good
+    }
+
+    static func word(ofMeaning meaning: String) -> Word {
+        let words = WordScanner.words(in: meaning).map(\.text)
+        return word(body: words.drop { ["a", "an", "the"].contains($0) })
+    }
+
+    private static func word(body: ArraySlice<String>) -> Word {
+        guard let first = body.first else { return .noun }
+        let opening = body.prefix(2).joined(separator: " ")
+        if persons.contains(first) || personOpenings.contains(opening) { return .person }
+        if otherOpenings.contains(first) { return .other }
+        return .noun
+    }
+
+    /// The kind of thing that a noun names, singular or plural.
+    static func kind(ofNoun noun: String) -> Kind? {
+        kinds[noun] ?? (noun.hasSuffix("s") ? kinds[String(noun.dropLast())] : nil)
+    }
+
+    private static let persons: Set<String> = [
+        "person", "people", "someone", "individual", "individuals", "those", "anyone", "man", "woman", "men", "women",
+        "member", "members", "scientist", "worker", "workers", "soldiers", "settlers", "colonists", "voters",
+        "citizens",
+        "immigrants", "leader", "politician", "president", "king", "queen", "author", "writer",
+    ]
+    private static let personOpenings: Set<String> = ["one who", "any person", "a person", "nickname for"]
+    private static let otherOpenings: Set<String> = [
+        "describes", "describing", "described", "having", "able", "unable", "relating", "related", "pertaining", "of",
+        "in",
+        "on", "at", "with", "without", "when", "where", "to", "moves", "move", "used", "located", "capable", "lacking",
+        "containing", "causing", "being", "characterized", "referring", "toward", "towards", "away", "occurring",
+        "situated",
+        "consisting", "concerning", "not", "more", "very", "claims", "states", "occurs", "refers", "applies", "between",
+        "involving", "involves", "tending", "resembling", "from", "by", "based", "made", "composed", "difficult",
+        "easily",
+    ]
+
+    private static let kinds: [String: Kind] = {
+        var kinds: [String: Kind] = [:]
+        for (kind, words) in kindWords {
+            for word in words.split(separator: " ") { kinds[String(word)] = kind }
+        }
+        return kinds
+    }()
+
+    private static let kindWords: [(Kind, String)] = [
+        (.joint, "joint articulation"), (.muscle, "muscle"), (.bone, "bone"), (.nerve, "nerve"),
+        (.vessel, "artery arteries vein vessel capillary capillaries"), (.cell, "cell neuron"),
+        (.tissue, "tissue membrane epithelium layer"), (.gland, "gland"), (.hormone, "hormone"),
+        (.disease, "disease syndrome infection inflammation"), (.disorder, "disorder phobia"),
+        (.law, "law act principle rule doctrine amendment clause statute ordinance proclamation"),
+        (.theory, "theory theories model hypothesis perspective approach"), (.equation, "equation formula"),
+        (.process, "process procedure method technique"), (.group, "association organization league union committee"),
+        (.war, "war battle campaign siege massacre rebellion uprising"), (.period, "period era age phase stage"),
+        (.tax, "tax taxes tariff duty duties"), (.price, "price cost"), (.rate, "rate ratio"),
+        (.curve, "curve line graph"),
+        (.market, "market"), (.test, "test exam scale"), (.number, "number quantity"), (.economy, "economy"),
+        (.bond, "bond"),
+        (.reaction, "reaction"), (.effect, "effect"), (.therapy, "therapy therapies treatment"), (.system, "system"),
+        (.party, "party parties"), (.court, "court"), (.energy, "energy"), (.pressure, "pressure"),
+        (.acid, "acid base"),
+        (.wave, "wave"), (.government, "government"), (.good, "good"),
+        (.person, "person people worker officer president man woman"),
+    ]
+}
