@@ -2,6 +2,6 @@ extension CommandDeclaration {
     /// Every command, in the order in which `--help` lists them.
     package static let all: [CommandDeclaration] = [
         .initialise, .importSources, .status, .approve, .unapprove, .drop, .format, .check, .build, .publish, .read,
-        .draft, .serve, .completions, .help, .man,
+        .quiz, .draft, .serve, .completions, .help, .man,
     ]
 }

@@ -1,5 +1,6 @@
 import Decks
 import Diagnostics
+import QuizGeneration
 
 /// Every finding about the settings, the decks and their records.
 struct WorkspaceCheck {
@@ -13,13 +14,22 @@ struct WorkspaceCheck {
         let chosen = try DeckChoice(arguments, among: shelf.value).decks
         let silenced = settings.value.silencedWarnings
         let reading = chosen.compactMap(\.source).map { DeckReader.read($0) }
-        let found = settings.diagnostics + shelf.diagnostics + reading.flatMap(\.diagnostics)
+        let found =
+            settings.diagnostics + shelf.diagnostics + reading.flatMap(\.diagnostics)
+            + Self.quizFindings(shelf.value.compactMap(\.source), about: Set(chosen.compactMap(\.source?.name)))
         diagnostics =
             Self.unknownNames(silenced, folders)
             + (found + CardQuality.check(reading.map(\.value), silenced: silenced)
             + SharedIDs.check(reading.map(\.value)))
             .filter { $0.severity == .error || !silenced.contains($0.identifier) }
         decks = Array(zip(chosen, reading.map(\.value)))
+    }
+
+    /// What there is to say about the quizzes of some decks, which may borrow answers from all.
+    private static func quizFindings(_ all: [SourceText], about names: Set<String>) -> [Diagnostic] {
+        let decks = all.map { DeckReader.read($0).value }
+        return zip(decks, QuizBuilder(decks: decks).quizzes())
+            .filter { names.contains($0.0.source.name) }.flatMap(\.1.diagnostics)
     }
 
     var errors: Int { diagnostics.count { $0.severity == .error } }
@@ -35,7 +45,7 @@ struct WorkspaceCheck {
 
     /// A misspelt name in `silence` would silence nothing.
     private static func unknownNames(_ silenced: Set<String>, _ folders: WorkspaceFolders) -> [Diagnostic] {
-        let known = CardQuality.names + DeckReader.warningNames
+        let known = CardQuality.names + DeckReader.warningNames + QuizBuilder.warningNames
         return silenced.subtracting(known).sorted().map { name in
             let near = Suggestion.nearest(to: name, among: known)
             return Diagnostic(
