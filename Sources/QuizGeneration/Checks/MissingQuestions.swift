@@ -13,10 +13,12 @@ struct MissingQuestions {
         return wanting.map(missing)
     }
 
+    /// A warning once the author has approved every card; before that the deck is not finished.
     private func tooFew(_ wanting: [Course.Member]) -> Diagnostic {
+        let isFinished = deck.cards.allSatisfy { $0.approval == .approved }
         let count = wanting.count == 1 ? "1 card" : "\(wanting.count) cards"
         return Diagnostic(
-            .warning, "NoQuiz", at: .file(deck.source.name),
+            isFinished ? .warning : .note, "NoQuiz", at: .file(deck.source.name),
             "'\(deck.title)' has no quiz: of its \(count) no three have answers that fit beside each other",
             fix: "add cards, give wrong answers under 'Not:', or write 'choices: 0' in the front matter")
     }

@@ -14,13 +14,12 @@ struct WorkspaceCheck {
         let chosen = try DeckChoice(arguments, among: shelf.value).decks
         let silenced = settings.value.silencedWarnings
         let reading = chosen.compactMap(\.source).map { DeckReader.read($0) }
-        let found =
-            settings.diagnostics + shelf.diagnostics + reading.flatMap(\.diagnostics)
-            + Self.quizFindings(shelf.value.compactMap(\.source), about: Set(chosen.compactMap(\.source?.name)))
+        let found = settings.diagnostics + shelf.diagnostics + reading.flatMap(\.diagnostics)
+        let quizzes = Self.quizFindings(shelf.value.compactMap(\.source), about: Set(chosen.compactMap(\.source?.name)))
         diagnostics =
             Self.unknownNames(silenced, folders)
             + (found + CardQuality.check(reading.map(\.value), silenced: silenced)
-            + SharedIDs.check(reading.map(\.value)))
+            + SharedIDs.check(reading.map(\.value)) + quizzes)
             .filter { $0.severity == .error || !silenced.contains($0.identifier) }
         decks = Array(zip(chosen, reading.map(\.value)))
     }
