@@ -51,6 +51,9 @@ format:
 bench-reading: program
 	Tests/Benchmarks/ci-reading
 
+bench-cards: program
+	Tests/Benchmarks/ci-cards
+
 install: program
 	Scripts/install-program $(BIN) "$(DESTDIR)$(PREFIX)"
 
