@@ -14,6 +14,8 @@ struct PreparedPage {
     let isBlackAndWhite: Bool
     /// Pieces of the size of letters.
     let letterCount: Int
+    /// Pure black and white with more specks of one or two pixels than letters.
+    let isSpeckled: Bool
 
     /// - Parameter quarters: how often to turn the page clockwise; nil to find out from its letters.
     /// Nil when there is not enough memory.
@@ -29,6 +31,8 @@ struct PreparedPage {
         self.quarters = turned.quarters
         isBlackAndWhite = light.depth == 1
         letterCount = turned.letters.pieces.count { (6...60).contains($0.height) && $0.width <= 120 }
+        let pieces = isBlackAndWhite ? turned.picture.pieces : []
+        isSpeckled = pieces.count { $0.width <= 2 && $0.height <= 2 } * 2 > pieces.count
         guard let level = Self.level(turned, measures) else { return nil }
         let needsFlattening = measures.isPhotograph || !measures.hasLines
         let flat = needsFlattening ? Self.flattened(level) : nil

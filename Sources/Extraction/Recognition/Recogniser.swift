@@ -48,7 +48,7 @@ final class Recogniser {
     ) throws(SourceFailure) -> Attempt? {
         let engine = try engine(for: languages)
         guard let page = PreparedPage(picture, quarters: quarters) else { return nil }
-        var best = engine.reading(of: page.picture)
+        var best = engine.reading(of: SecondReadings.first(for: page))
         for way in SecondReadings.ways(for: page, surety: best.surety) {
             guard let other = way(page).map({ engine.reading(of: $0) }) else { continue }
             if other.score > best.score { best = other }

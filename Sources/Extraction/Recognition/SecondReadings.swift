@@ -5,13 +5,21 @@ import CLeptonica
 enum SecondReadings {
     typealias Way = (PreparedPage) -> Picture?
 
+    /// What is read first: specks cost much time and are read as text, so a page full of them is cleaned before.
+    static func first(for page: PreparedPage) -> Picture {
+        page.isSpeckled ? withoutSpecks(page) ?? page.picture : page.picture
+    }
+
     /// - Parameter surety: of the first reading, 0…100.
     static func ways(for page: PreparedPage, surety: Double) -> [Way] {
+        if page.isSpeckled { return surety < 70 ? [prepared] : [] }
         if surety >= 90 { return [] }
         if page.isBlackAndWhite { return surety < 85 ? [withoutSpecks] : [] }
         if surety >= 85 { return [oneThreshold] }
         return [locallyEvened, largerLetters] + (page.isFlattened ? [] : [untouched])
     }
+
+    private static func prepared(_ page: PreparedPage) -> Picture? { page.picture }
 
     /// One threshold for the whole page, at which ruled lines and faint stains vanish.
     private static func oneThreshold(_ page: PreparedPage) -> Picture? { page.picture.grey?.binary(tile: 4000) }

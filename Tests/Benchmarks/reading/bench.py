@@ -16,6 +16,8 @@ import sys
 import tempfile
 from pathlib import Path
 
+import pictures
+
 HERE = Path(__file__).resolve().parent
 LYING = ["ocrmypdf-type3_font_nomapping", "pdfjs-TrueType_without_cmap", "pdfjs-complex_ttf_font",
          "pdfminer-issue-791-non-unicode-cmap"]
@@ -78,15 +80,6 @@ class Bench:
         self.mark("lying text layers that were believed", missed, 0)
         self.mark("true text layers that were not", wrong, 0)
 
-    def scans(self):
-        total = 0
-        paths = list(self.with_truth("scans"))
-        for path in paths:
-            score = self.score(path, nocase=path.name.startswith("receipt"))
-            total += score["cer"]
-            print(f"scans/{path.name:55} CER {score['cer']:.4f}", flush=True)
-        self.mark("scans, mean CER", total / max(len(paths), 1), 0.042)
-
     def speed(self):
         """CPU of 130 pages of a book, all of them read from characters, against pdftotext on the same file."""
         pages = str(Path(self.folder.name) / "pages.pdf")
@@ -115,7 +108,7 @@ class Bench:
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--program", default=HERE.parents[2] / ".build" / "release" / "quickstudy", type=Path)
-    parser.add_argument("--only", default="pdf-text,lectures,layers,speed,scans")
+    parser.add_argument("--only", default="pdf-text,lectures,layers,speed,scans,handwriting,hostile,cores")
     parser.add_argument("shared", nargs="?", type=Path,
                         default=Path(os.environ.get("QUICKSTUDY_SHARED", HERE.parents[2] / ".." / "shared")))
     options = parser.parse_args()
@@ -128,9 +121,12 @@ def main():
     for group, most in (("pdf-text", 0.002), ("lectures", 0.002)):
         if group in groups:
             bench.pooled(group, most)
-    for group in ("layers", "speed", "scans"):
+    for group in ("layers", "speed"):
         if group in groups:
             getattr(bench, group)()
+    for group in ("scans", "handwriting", "hostile", "cores"):
+        if group in groups:
+            getattr(pictures, group)(bench)
     sys.exit(0 if bench.table() else 1)
 
 

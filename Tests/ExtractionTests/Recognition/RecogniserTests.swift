@@ -29,6 +29,20 @@ import Testing
         #expect(try lines(page.picture.inverted) == DrawnPage.prose)
     }
 
+    @Test func aSheetOnADarkDeskIsFound() throws {
+        let sheet = page.picture
+        let desk = try #require(Picture(pixCreate(Int32(sheet.width + 500), Int32(sheet.height + 500), 8)))
+        pixSetAllArbitrary(desk.pix, 50)
+        pixRasterop(desk.pix, 250, 250, Int32(sheet.width), Int32(sheet.height), Int32(PIX_SRC), sheet.pix, 0, 0)
+        let photograph = try #require(desk.shaded(to: 0.7))
+        let outline = try #require(PageOutline(of: photograph))
+        for (corner, expected) in zip(outline.corners, [(250, 250), (1750, 250), (1750, 1010), (250, 1010)]) {
+            #expect(abs(corner.x - Float(expected.0)) < 30)
+            #expect(abs(corner.y - Float(expected.1)) < 30)
+        }
+        #expect(try lines(photograph.rotated(by: 0.05)) == DrawnPage.prose)
+    }
+
     @Test func lightThatOnlyFallsOffIsNoEdgeOfASheet() throws {
         let shaded = try #require(page.picture.shaded(to: 0.45))
         #expect(PageMeasures.evenness(of: shaded) < PageMeasures.evenPaper)
