@@ -11,8 +11,10 @@ package struct CardID: Hashable, Sendable, Comparable, CustomStringConvertible {
     }
 
     /// The identity of a card without one: made from a digest, so that equal cards get equal ids.
-    package init(of digest: Digest) {
-        var rest = digest.seed
+    package init(of digest: Digest) { self.init(seed: digest.seed) }
+
+    private init(seed: UInt64) {
+        var rest = seed
         text = String(unsafeUninitializedCapacity: 8) { bytes in
             for index in 0..<8 {
                 let digit = UInt8(rest % 36)
@@ -35,6 +37,6 @@ package struct CardID: Hashable, Sendable, Comparable, CustomStringConvertible {
 extension CardID {
     /// The identity of a card that has none written: a digest of its front, white space and case aside.
     package init(ofFront front: String) {
-        self.init(of: Digest(of: CollapsedText.lowercased(front)))
+        self.init(seed: Digest.seed(of: CollapsedText.lowercased(front)))
     }
 }

@@ -7,6 +7,12 @@ import Testing
         #expect(Digest(of: [UInt8]()).hex == "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855")
     }
 
+    @Test func givesTheSameSeedWithAndWithoutTheDigits() {
+        for text in ["", "abc", "Größe", String(repeating: "x", count: 200)] {
+            #expect(Digest.seed(of: Array(text.utf8)) == Digest(of: text).seed)
+        }
+    }
+
     @Test func tellsApartWhereTextsEnd() {
         #expect(Digest(of: ["ab", "c"]) != Digest(of: ["a", "bc"]))
     }

@@ -30,10 +30,10 @@ struct CardFindings {
         if reading.front.isEmpty { return tellEmptyFront(to: &findings) }
         if let unclosed = reading.cloze.unclosed {
             findings.add(
-                reading.content == nil ? .error : .warning, "UnclosedCloze", unclosed,
+                reading.card == nil ? .error : .warning, "UnclosedCloze", unclosed,
                 "'\(bytes.excerpt(unclosed.lowerBound..<reading.parts.front.upperBound))' opens a blank that no second '==' closes",
                 fix: "put '==' after the words to hide, or write '\\==' for the signs themselves")
-        } else if reading.content == nil {
+        } else if reading.card == nil {
             tellMissingBack(to: &findings)
         }
     }
@@ -121,11 +121,11 @@ struct CardFindings {
         guard let first = following?.lowerBound else { return }
         let column = place.head.contentColumn
         let indentation = bytes.indentation(ofLine: first)
-        let isMeant = indentation > 0 || reading.content == nil && !reading.front.isEmpty
+        let isMeant = indentation > 0 || reading.card == nil && !reading.front.isEmpty
         guard indentation < column, isMeant, ItemHead(bytes, line: first) == nil else { return }
         let line = bytes.trimmed(bytes.line(first))
         findings.add(
-            reading.content == nil ? .error : .warning, "UnindentedBack", line,
+            reading.card == nil ? .error : .warning, "UnindentedBack", line,
             "'\(bytes.excerpt(line))' is not part of the card above, which needs \(column) blanks before it",
             fix: "indent it by \(column) blanks, or not at all if it is no part of the card",
             repairs: indentation > 0 ? indenting(from: first, by: column - indentation) : [])

@@ -23,11 +23,12 @@ package enum CardQuality {
         var twins = NearDuplicates()
         var diagnostics: [Diagnostic] = []
         for deck in decks {
+            let vocabulary = Vocabulary.of(deck.frontMatter.language)
             for card in deck.cards {
-                let words = CardWords(card, language: deck.frontMatter.language)
-                for rule in rules {
-                    guard let message = rule.judge(words) else { continue }
-                    diagnostics.append(warning(rule.name, deck, card, message, rule.fix))
+                let words = CardWords(card, vocabulary)
+                for index in rules.indices {
+                    guard let message = rules[index].judge(words) else { continue }
+                    diagnostics.append(warning(rules[index].name, deck, card, message, rules[index].fix))
                 }
                 if let twin = silenced.contains(nearDuplicate) ? nil : twins.add(words, deck, card) {
                     diagnostics.append(
@@ -71,8 +72,8 @@ extension CardQuality {
         },
         Rule(name: "LongAnswer", fix: "keep what must be remembered, and move the rest into a paragraph below") {
             card in
-            card.answer.count > longestAnswer
-                ? "'\(card.excerpt)' has an answer of \(card.answer.count) words" : nil
+            card.answerLength > longestAnswer
+                ? "'\(card.excerpt)' has an answer of \(card.answerLength) words" : nil
         },
         Rule(name: "LongFront", fix: "ask more shortly") { card in
             card.isCloze || card.front.count <= longestFront

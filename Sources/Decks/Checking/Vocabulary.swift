@@ -1,14 +1,16 @@
 /// Small words that checks look for, by language.
-struct Vocabulary: Sendable {
-    let and: Set<UInt64>
-    let question: Set<UInt64>
-    let auxiliaries: Set<UInt64>
-    let pronouns: Set<UInt64>
+final class Vocabulary: Sendable {
+    let and: WordSet
+    let question: WordSet
+    let auxiliaries: WordSet
+    let pronouns: WordSet
     /// Words that say nothing about what a card is about.
-    let stop: Set<UInt64>
+    let stop: WordSet
 
-    /// The lists of a language; English ones for a language without.
-    static func of(_ language: String) -> Vocabulary { language == "de" ? german : english }
+    /// The lists of a language (BCP 47); English ones for a language without.
+    static func of(_ language: String?) -> Vocabulary {
+        (language ?? "").lowercased().hasPrefix("de") ? german : english
+    }
 
     private static let english = Vocabulary(
         and: "and",
@@ -30,19 +32,40 @@ struct Vocabulary: Sendable {
             ist sind war waren wird werden was wer wie wo wann warum welche welcher welches als aus bei es
             """)
 
-    static let yesAndNo = digests("yes no true false ja nein wahr falsch richtig oui non vrai faux si verdadero falso")
-        .union(digests("sí"))
+    static let yesAndNo = WordSet(
+        "yes no true false ja nein wahr falsch richtig oui non vrai faux si sí verdadero falso")
 
     /// "How long does it take", "what does it mean to": the pronoun stands for nothing.
-    static let impersonal = digests("take mean")
+    static let impersonal = WordSet("take mean")
 
     private init(and: String, question: String, auxiliaries: String, pronouns: String, stop: String) {
-        self.and = Self.digests(and)
-        self.question = Self.digests(question)
-        self.auxiliaries = Self.digests(auxiliaries)
-        self.pronouns = Self.digests(pronouns)
-        self.stop = Self.digests(stop)
+        self.and = WordSet(and)
+        self.question = WordSet(question)
+        self.auxiliaries = WordSet(auxiliaries)
+        self.pronouns = WordSet(pronouns)
+        self.stop = WordSet(stop)
+    }
+}
+
+/// A fixed set of words by their digests, in a table twice as large, so that a look-up is one or two comparisons.
+struct WordSet: Sendable {
+    private var table: [UInt64]
+
+    init(_ words: String) {
+        let digests = WordDigest.all(of: words)
+        var size = 8
+        while size < digests.count * 2 { size *= 2 }
+        table = Array(repeating: 0, count: size)
+        for digest in digests { table[place(of: digest)] = digest }
     }
 
-    private static func digests(_ words: String) -> Set<UInt64> { Set(WordDigest.all(of: words)) }
+    func contains(_ digest: UInt64) -> Bool { table[place(of: digest)] == digest }
+
+    /// Where a digest stands, or the free place where it would.
+    private func place(of digest: UInt64) -> Int {
+        let mask = table.count - 1
+        var place = Int(truncatingIfNeeded: digest >> 17) & mask
+        while table[place] != 0, table[place] != digest { place = (place + 1) & mask }
+        return place
+    }
 }

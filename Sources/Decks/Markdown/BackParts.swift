@@ -51,7 +51,8 @@ struct BackParts: Sendable {
     }
 
     private func others(_ bytes: Bytes, _ column: Int) -> String {
-        kept.dropFirst().map { Self.text(bytes, $0, column) }.joined(separator: "\n\n")
+        guard kept.count > 1 else { return "" }
+        return kept.dropFirst().map { Self.text(bytes, $0, column) }.joined(separator: "\n\n")
     }
 
     /// A paragraph loses all indentation, any other block only its item's.

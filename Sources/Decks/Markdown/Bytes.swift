@@ -2,7 +2,9 @@ import Diagnostics
 import Glibc
 
 /// The UTF-8 bytes of a deck with its lines. Lines count from 0 here; a line's range leaves out its line end.
-struct Bytes: Sendable {
+///
+/// A class, since every scanner holds it and it never changes.
+final class Bytes: Sendable {
     let all: [UInt8]
     /// Offsets at which lines begin, as `SourceText` finds them.
     let lineStarts: [Int]
@@ -15,7 +17,7 @@ struct Bytes: Sendable {
         markLength = all.starts(with: [0xef, 0xbb, 0xbf]) ? 3 : 0
     }
 
-    init(_ text: String) { self.init(SourceText(name: "", text: text)) }
+    convenience init(_ text: String) { self.init(SourceText(name: "", text: text)) }
 
     /// The lines that hold something: a text that ends with a line end has no further, empty line.
     var lineCount: Int { lineStarts.last == all.count ? lineStarts.count - 1 : lineStarts.count }

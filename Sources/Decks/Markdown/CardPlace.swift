@@ -46,8 +46,8 @@ final class CardPlace: Sendable {
             (self.mark, self.approval) = (head.textStart, .pending)
         }
         range = bytes.lineStarts[lines.lowerBound]..<bytes.line(lines.upperBound - 1).upperBound
-        let starts = item.blocks.map(\.firstLine).filter { $0 > item.firstLine }
-        let frontEnd = extent.paragraphEnd(from: item.firstLine, before: starts.first ?? lines.upperBound)
+        let second = item.blocks.first { $0.firstLine > item.firstLine }
+        let frontEnd = extent.paragraphEnd(from: item.firstLine, before: second?.firstLine ?? lines.upperBound)
         let front = bytes.trimmed(head.textStart..<bytes.line(frontEnd - 1).upperBound)
         self.front = front
         frontLines = item.firstLine..<frontEnd
@@ -61,10 +61,10 @@ final class CardPlace: Sendable {
     /// A block ends where the next begins; blocks that cmark-gfm does not show (reference definitions) go with the one
     /// before them.
     private static func backBlocks(_ bytes: Bytes, _ item: Item, frontEnd: Int, end: Int) -> [BackBlock] {
-        let blocks = item.blocks.filter { $0.firstLine >= frontEnd && $0.firstLine < end }
+        let blocks = item.blocks.drop { $0.firstLine < frontEnd }.prefix { $0.firstLine < end }
         return blocks.indices.map { index in
             let start = blocks[index].firstLine
-            var last = (index + 1 < blocks.count ? blocks[index + 1].firstLine : end) - 1
+            var last = (index + 1 < blocks.endIndex ? blocks[index + 1].firstLine : end) - 1
             while last > start, bytes.isBlank(line: last) { last -= 1 }
             let range = bytes.lineStarts[start]..<max(bytes.lineStarts[start], bytes.line(last).upperBound)
             return BackBlock(kind: blocks[index].kind, range: range, items: blocks[index].items)
@@ -73,6 +73,10 @@ final class CardPlace: Sendable {
 
     /// Comments of the front first, then those that stand as a block of their own.
     private static func comments(_ bytes: Bytes, _ inline: InlineScanner, _ blocks: [BackBlock]) -> [CardComment] {
+        guard inline.spans.contains(where: { $0.kind == .comment }) || blocks.contains(where: { $0.kind == .html })
+        else {
+            return []
+        }
         let ranges =
             inline.spans.lazy.filter { $0.kind == .comment }.map(\.range)
             + blocks.lazy.filter { $0.kind == .html }.compactMap { CardComment.lone(bytes, $0.range) }

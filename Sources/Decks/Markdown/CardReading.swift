@@ -4,7 +4,8 @@ final class CardReading: Sendable {
     let parts: FrontParts
     let cloze: ClozeReader
     let back: BackParts
-    let content: Card.Content?
+    /// Nil for an item that makes no card.
+    let card: Card?
     /// The front in one line, with its marks: what an unstamped card is known by.
     let front: String
 
@@ -20,17 +21,23 @@ final class CardReading: Sendable {
         self.cloze = cloze
         self.back = back
         self.front = front
+        let content = Self.content(bytes, place, parts, back, cloze, front, comments)
+        card = content.map { Card($0, place, parts, back, front) }
+    }
+
+    private static func content(
+        _ bytes: Bytes, _ place: CardPlace, _ parts: FrontParts, _ back: BackParts, _ cloze: ClozeReader,
+        _ front: String, _ comments: [Range<Int>]
+    ) -> Card.Content? {
         let blocks = back.texts(bytes, column: place.head.contentColumn)
         if let answer = parts.answer {
             let explanation = [blocks.first, blocks.others].filter { !$0.isEmpty }.joined(separator: "\n\n")
             let answer = bytes.dedented(answer, by: .max, without: comments)
-            content = Self.basic(front, answer, explanation, parts.separator)
-        } else if blocks.first.isEmpty {
-            content =
-                parts.separator == nil ? cloze.parts(of: parts.front, without: comments).map(Card.Content.cloze) : nil
-        } else {
-            content = Self.basic(front, blocks.first, blocks.others, parts.separator)
+            return basic(front, answer, explanation, parts.separator)
         }
+        guard blocks.first.isEmpty else { return basic(front, blocks.first, blocks.others, parts.separator) }
+        guard parts.separator == nil else { return nil }
+        return cloze.parts(of: parts.front, without: comments).map(Card.Content.cloze)
     }
 
     private static func basic(
@@ -39,6 +46,23 @@ final class CardReading: Sendable {
         guard !front.isEmpty, !answer.isEmpty else { return nil }
         let isReversible = separator?.isReversible ?? false
         return .basic(.init(front: front, answer: answer, explanation: explanation, isReversible: isReversible))
+    }
+}
+
+extension Card {
+    fileprivate init(
+        _ content: Content, _ place: CardPlace, _ parts: FrontParts, _ back: BackParts, _ front: String
+    ) {
+        self.init(
+            writtenID: place.comment?.id,
+            id: place.comment?.id ?? CardID(ofFront: front),
+            approval: place.approval,
+            content: content,
+            section: place.section,
+            tags: parts.tags,
+            provenance: place.comment?.provenance,
+            wrongAnswers: back.wrongAnswers,
+            lines: (place.lines.lowerBound + 1)...place.lines.upperBound)
     }
 }
 

@@ -4,7 +4,7 @@ enum CollapsedText {
 
     /// In lower case, too.
     static func lowercased(_ text: String) -> [UInt8] {
-        let isPlain = text.utf8.allSatisfy { $0 < 0x80 }
+        let isPlain = text.count(ofBytes: { $0 >= 0x80 }) == 0
         return collapsed(isPlain ? text : text.lowercased()) { $0 >= 65 && $0 <= 90 ? $0 + 32 : $0 }
     }
 
@@ -24,5 +24,16 @@ enum CollapsedText {
                 if count > 0, result[count - 1] == 32 { count -= 1 }
             }
         }
+    }
+}
+
+extension String {
+    /// How many of the text's bytes are of a kind, without a walk over its indices.
+    func count(ofBytes isMeant: (UInt8) -> Bool) -> Int {
+        utf8.withContiguousStorageIfAvailable { bytes in
+            var count = 0
+            for byte in bytes where isMeant(byte) { count += 1 }
+            return count
+        } ?? utf8.count(where: isMeant)
     }
 }

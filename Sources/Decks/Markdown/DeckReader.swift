@@ -16,7 +16,7 @@ extension Deck {
         let outline = reading.outline
         self.init(
             source: outline.source, frontMatter: reading.frontMatter,
-            cards: reading.made.compactMap { $0 },
+            cards: reading.cards.compactMap(\.card),
             prose: outline.elements.compactMap { element in
                 if case .prose(let lines, let section) = element { Prose(outline.bytes, lines, section) } else { nil }
             },
@@ -30,22 +30,5 @@ extension Prose {
         self.init(
             section: section, markdown: bytes.dedented(range, by: 0),
             lines: (lines.lowerBound + 1)...lines.upperBound)
-    }
-}
-
-extension Card {
-    init?(_ reading: CardReading) {
-        guard let content = reading.content else { return nil }
-        let place = reading.place
-        self.init(
-            writtenID: place.comment?.id,
-            id: place.comment?.id ?? CardID(ofFront: reading.front),
-            approval: place.approval,
-            content: content,
-            section: place.section,
-            tags: reading.parts.tags,
-            provenance: place.comment?.provenance,
-            wrongAnswers: reading.back.wrongAnswers,
-            lines: (place.lines.lowerBound + 1)...place.lines.upperBound)
     }
 }

@@ -4,8 +4,6 @@ import Diagnostics
 struct DeckReading {
     let outline: Outline
     let cards: [CardReading]
-    /// The card that each reading makes; nil for an item that makes none.
-    let made: [Card?]
     let frontMatter: FrontMatter
     private(set) var findings: Findings
 
@@ -15,7 +13,6 @@ struct DeckReading {
         self.outline = outline
         self.frontMatter = frontMatter.value
         cards = outline.cards.map { CardReading(outline.bytes, $0) }
-        made = cards.map { Card($0) }
         findings = Findings(source)
         findings.add(frontMatter.diagnostics)
         tellCards()

@@ -6,21 +6,21 @@ package import Diagnostics
 package struct DeckEditor: Sendable {
     /// A task item as the editor sees it.
     package struct Item: Sendable {
-        /// Nil when the item makes no card.
-        package let card: Card?
-        /// The id in its comment.
-        package let writtenID: CardID?
-        package let approval: Card.Approval
-        /// The first paragraph in one line of Markdown, without tags and comments.
-        package let front: String
-        /// 1-based.
-        package let lines: ClosedRange<Int>
-        package let section: [String]
+        fileprivate let reading: CardReading
         fileprivate let bytes: Bytes
-        fileprivate let place: CardPlace
 
+        /// Nil when the item makes no card.
+        package var card: Card? { reading.card }
+        /// The id in its comment.
+        package var writtenID: CardID? { reading.place.comment?.id }
+        package var approval: Card.Approval { reading.place.approval }
+        /// The first paragraph in one line of Markdown, without tags and comments.
+        package var front: String { reading.front }
+        /// 1-based.
+        package var lines: ClosedRange<Int> { (reading.place.lines.lowerBound + 1)...reading.place.lines.upperBound }
+        package var section: [String] { reading.place.section }
         /// What tells whether a person has changed it: a digest of its text without box and id. Made when asked for.
-        package var fingerprint: Fingerprint { Fingerprint(bytes, place) }
+        package var fingerprint: Fingerprint { Fingerprint(bytes, reading.place) }
     }
 
     package let source: SourceText
@@ -37,7 +37,7 @@ package struct DeckEditor: Sendable {
         self.source = source
         outline = reading.outline
         places = reading.cards.map(\.place)
-        items = zip(reading.cards, reading.made).map { Item($0, $1, reading.outline.bytes) }
+        items = reading.cards.map { Item(reading: $0, bytes: reading.outline.bytes) }
         deck = Diagnosed(Deck(reading), reading.findings.diagnostics)
     }
 
@@ -134,19 +134,6 @@ package struct DeckEditor: Sendable {
         var start = lines.lowerBound
         while start > 0, bytes.isBlank(line: start - 1) { start -= 1 }
         return bytes.lineStarts[start]..<bytes.nextLineStart(lines.upperBound - 1)
-    }
-}
-
-extension DeckEditor.Item {
-    init(_ reading: CardReading, _ card: Card?, _ bytes: Bytes) {
-        self.card = card
-        self.bytes = bytes
-        place = reading.place
-        writtenID = place.comment?.id
-        approval = place.approval
-        front = reading.front
-        lines = (place.lines.lowerBound + 1)...place.lines.upperBound
-        section = place.section
     }
 }
 

@@ -11,16 +11,23 @@ extension Bytes {
         var result: [UInt8] = []
         result.reserveCapacity(all.count + edits.reduce(0) { $0 + $1.replacement.utf8.count })
         var reached = 0
-        let ordered = edits.enumerated().sorted {
-            ($0.element.range.lowerBound, $0.offset) < ($1.element.range.lowerBound, $1.offset)
-        }
-        for (_, edit) in ordered where edit.range.lowerBound >= reached {
+        for edit in Self.ordered(edits) where edit.range.lowerBound >= reached {
             result += all[reached..<edit.range.lowerBound]
             result += edit.replacement.utf8
             reached = edit.range.upperBound
         }
         result += all[reached...]
         return String(decoding: result, as: UTF8.self)
+    }
+
+    private static func ordered(_ edits: [TextEdit]) -> [TextEdit] {
+        let isOrdered = edits.indices.dropFirst().allSatisfy {
+            edits[$0 - 1].range.lowerBound <= edits[$0].range.lowerBound
+        }
+        if isOrdered { return edits }
+        return edits.enumerated().sorted {
+            ($0.element.range.lowerBound, $0.offset) < ($1.element.range.lowerBound, $1.offset)
+        }.map(\.element)
     }
 
     /// What ends a line.
