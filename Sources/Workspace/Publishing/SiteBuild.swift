@@ -46,21 +46,29 @@ package struct SiteBuild {
     private func gather(_ outcome: inout Outcome) throws -> SiteContent {
         let published = course.decks.filter { !$0.deck.approvedCards.isEmpty }
         let quizzes = QuizBuilder(decks: published.map(\.deck)).quizzes()
-        var decks: [DeckContent] = []
-        for (file, quiz) in zip(published, quizzes) {
-            // Why a card has no question is for `check`; the site is none the worse for it.
-            outcome.diagnostics += quiz.diagnostics.filter { $0.severity > .note }
-            outcome.cards += file.deck.approvedCards.count
-            outcome.questions += quiz.value.questions.count
-            decks.append(
-                DeckContent(
-                    path: file.path, deck: file.deck, course: file.courseTitle, quiz: quiz.value,
-                    images: DeckPictures.read(
-                        for: file.deck, in: FilePath.folder(of: FilePath.join(course.folders.decks, file.path)),
-                        within: course.folders.content)))
-        }
+        // Why a card has no question is for `check`; the site is none the worse for it.
+        outcome.diagnostics += quizzes.flatMap(\.diagnostics).filter { $0.severity > .note }
+        let decks = try zip(published, quizzes).map { try content(of: $0, quiz: $1.value) }
         outcome.decks = decks.count
+        outcome.cards = decks.reduce(0) { $0 + $1.deck.approvedCards.count }
+        outcome.questions = decks.reduce(0) { $0 + $1.quiz.questions.count }
         return SiteContent(settings: siteSettings, decks: decks)
+    }
+
+    private func content(of file: CourseDeck, quiz: Quiz) throws -> DeckContent {
+        let folder = FilePath.folder(of: FilePath.join(course.folders.decks, file.path))
+        return DeckContent(
+            path: file.path, deck: file.deck, course: file.courseTitle, quiz: quiz, passages: try passages(of: file),
+            images: DeckPictures.read(for: file.deck, in: folder, within: course.folders.content))
+    }
+
+    /// The words of the sources that a deck's cards rest on, from its import record; none where the settings keep them back.
+    private func passages(of file: CourseDeck) throws -> [CardID: String] {
+        let path = ImportRecord.path(ofDeck: FilePath.join(course.folders.decks, file.path))
+        guard course.settings.publishing.showsPassages, FileSystem.kind(of: path) == .file else { return [:] }
+        let text = SourceText(name: path, text: String(decoding: try FileSystem.read(path), as: UTF8.self))
+        let lines = ImportRecord.read(text).value.lines.filter { !$0.passage.isEmpty }
+        return Dictionary(lines.map { ($0.id, $0.passage) }) { first, _ in first }
     }
 
     private var siteSettings: SiteSettings {

@@ -8,7 +8,6 @@ enum SettingKeys {
     static let course: [SettingKey<Settings>] = [
         .text("title", \.title),
         .text("description", \.description),
-        .text("author", \.author),
         .text("site-language", \.siteLanguage),
         .text("address", \.address),
         .text("theme", \.theme),
@@ -18,7 +17,6 @@ enum SettingKeys {
         .flag("accept-unsure-pages", \.generation.acceptsUnsurePages),
         .choice("generator", \.generator.name),
         .group("model", \.generator, model),
-        .group("quiz", \.quiz, [.value("choices", "a whole number from 2 to 6", \.choices, quizChoices)]),
         .flag("passages", \.publishing.showsPassages),
         .group("limits", \.limits, limits),
         .value("silence", "a list of names", \.silencedWarnings) { $0.list.map(Set.init) },
@@ -63,8 +61,4 @@ enum SettingKeys {
             node.positiveNumber.map(Optional.some)
         },
     ]
-
-    @Sendable private static func quizChoices(_ node: YAMLNode) -> Int? {
-        node.positiveNumber.flatMap { Int(exactly: $0) }.flatMap { (2...6).contains($0) ? $0 : nil }
-    }
 }

@@ -7,8 +7,6 @@ package struct Settings: Hashable, Sendable {
     package var title = "Flashcards"
     /// One sentence below the title.
     package var description = ""
-    /// Who made the course.
-    package var author: String?
     /// The language of the site's own words: `en`, `de`.
     package var siteLanguage = "en"
     /// The address at which the site will stand; needed only for the site map, the feed and link previews.
@@ -21,7 +19,6 @@ package struct Settings: Hashable, Sendable {
     package var recognitionLanguages = "eng"
     package var generation = GenerationOptions()
     package var generator = GeneratorChoice()
-    package var quiz = QuizSettings()
     package var publishing = PublishingSettings()
     /// What one source may cost.
     package var limits = ReadingLimits()
@@ -48,13 +45,6 @@ package struct GeneratorChoice: Hashable, Sendable {
     package var name: Name = .auto
     package var modelAddress: String?
     package var modelName: String?
-
-    package init() {}
-}
-
-package struct QuizSettings: Hashable, Sendable {
-    /// How many choices a question has where a deck does not say.
-    package var choices = 4
 
     package init() {}
 }

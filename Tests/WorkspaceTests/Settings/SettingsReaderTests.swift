@@ -16,8 +16,6 @@ import Testing
             title: Cell biology
             cards-per-1000-words: 8.5
             generator: built-in
-            quiz:
-              choices: 3
             passages: no
             silence: [TwoFacts, LongAnswer]
             sources:
@@ -29,7 +27,6 @@ import Testing
         #expect(read.value.title == "Cell biology")
         #expect(read.value.generation.cardsPer1000Words == 8.5)
         #expect(read.value.generator.name == .builtIn)
-        #expect(read.value.quiz.choices == 3)
         #expect(!read.value.publishing.showsPassages)
         #expect(read.value.silencedWarnings == ["TwoFacts", "LongAnswer"])
         #expect(read.value[source: "old/kant.tif"].recognitionLanguages == "deu")
@@ -40,9 +37,9 @@ import Testing
     @Test(arguments: [
         ("«titel»: x", "'titel' is not a setting", "did you mean 'title'?"),
         ("passages: «perhaps»", "'perhaps' is no value for 'passages'", "write yes or no"),
-        ("quiz:\n  choices: «9»", "'9' is no value for 'choices'", "write a whole number from 2 to 6"),
+        ("limits:\n  pages: «-9»", "'-9' is no value for 'pages'", "write a whole number above 0"),
         ("generator: «Model»", "'Model' is no value for 'generator'", "write one of auto, built-in, model"),
-        ("quiz: «four»", "'four' stands where keys with values are expected", "write 'key: value'"),
+        ("model: «four»", "'four' stands where keys with values are expected", "write 'key: value'"),
         ("sources:\n  a.pdf:\n    «lang»: deu", "'lang' is not a setting", "did you mean 'language'?"),
     ])
     func pointsAtWhatItDoesNotUnderstand(marked: String, message: String, fix: String) throws {
