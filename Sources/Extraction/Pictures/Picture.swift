@@ -61,7 +61,7 @@ final class Picture {
     func isSame(as other: Picture) -> Bool { pix == other.pix }
 
     /// 8-bit grey.
-    var grey: Picture? { Picture(pixConvertTo8(pix, 0)) }
+    var grey: Picture? { depth == 8 ? self : Picture(pixConvertTo8(pix, 0)) }
 
     var inverted: Picture? { Picture(pixInvert(nil, pix)) }
 
@@ -83,7 +83,9 @@ final class Picture {
     }
 
     /// Turned clockwise by so many quarters.
-    func turned(quarters: Int) -> Picture? { Picture(pixRotateOrth(pix, Int32(quarters & 3))) }
+    func turned(quarters: Int) -> Picture? {
+        quarters & 3 == 0 ? self : Picture(pixRotateOrth(pix, Int32(quarters & 3)))
+    }
 
     /// Turned clockwise by a small angle in radians; white comes in at the corners.
     func rotated(by angle: Float, quickly: Bool = false) -> Picture? {

@@ -23,10 +23,10 @@ struct PageMeasures: Hashable {
 
     /// - Parameters:
     ///   - grey: the page upright.
-    ///   - letters: its small copy in black and white.
-    init(grey: Picture, letters: Picture, isBlackAndWhite: Bool) {
+    ///   - skew: of its small copy in black and white.
+    init(grey: Picture, skew: (angle: Float, clarity: Float), isBlackAndWhite: Bool) {
         evenness = isBlackAndWhite ? 1 : Self.evenness(of: grey)
-        (angle, lineClarity) = Self.skew(of: letters)
+        (angle, lineClarity) = skew
     }
 
     /// The 80th percentile of grey in each of 16 × 24 tiles stands for the paper there.

@@ -12,6 +12,8 @@ struct PreparedPage {
     /// Whether its curl was found and flattened.
     let isFlattened: Bool
     let isBlackAndWhite: Bool
+    /// Whether it is the sheet alone of a picture that showed more.
+    let isCutOut: Bool
     /// Pieces of the size of letters.
     let letterCount: Int
     /// Pure black and white with more specks of one or two pixels than letters.
@@ -20,16 +22,18 @@ struct PreparedPage {
     /// - Parameter quarters: how often to turn the page clockwise; nil to find out from its letters.
     /// Nil when there is not enough memory.
     init?(_ source: Picture, quarters: Int? = nil) {
-        guard let fitting = source.fitting(pixels: Self.mostPixels), let sheet = Self.sheet(fitting),
+        guard let plain = source.depth == 1 ? source : source.grey,
+            let fitting = plain.fitting(pixels: Self.mostPixels), let sheet = Self.sheet(fitting),
             let light = Self.darkOnLight(sheet), let turned = Self.turned(light, quarters)
         else { return nil }
-        let measures = PageMeasures(grey: turned.grey, letters: turned.letters, isBlackAndWhite: light.depth == 1)
+        let measures = PageMeasures(grey: turned.grey, skew: turned.skew, isBlackAndWhite: light.depth == 1)
         self.measures = measures
         upright =
             sheet.isSame(as: fitting)
             ? turned.picture : fitting.grey?.turned(quarters: turned.quarters ?? 0) ?? turned.picture
         self.quarters = turned.quarters
         isBlackAndWhite = light.depth == 1
+        isCutOut = !sheet.isSame(as: fitting)
         letterCount = turned.letters.pieces.count { (6...60).contains($0.height) && $0.width <= 120 }
         let pieces = isBlackAndWhite ? turned.picture.pieces : []
         isSpeckled = pieces.count { $0.width <= 2 && $0.height <= 2 } * 2 > pieces.count
@@ -40,6 +44,9 @@ struct PreparedPage {
         picture = flat ?? level
     }
 
+    /// Whether what was done to it rests on dark margins: a sheet was cut out, or uneven light found on a flat page.
+    var mayBeMisled: Bool { isCutOut || measures.isPhotograph && !isFlattened }
+
     /// More detail than this costs time and changes no letter.
     private static let mostPixels = 24_000_000
 
@@ -47,6 +54,7 @@ struct PreparedPage {
         let picture: Picture
         let grey: Picture
         let letters: Picture
+        let skew: (angle: Float, clarity: Float)
         let quarters: Int?
     }
 
@@ -66,18 +74,22 @@ struct PreparedPage {
     }
 
     private static func turned(_ picture: Picture, _ known: Int?) -> Turned? {
-        guard let letters = picture.letters, let level = roughlyLevel(letters) else { return nil }
-        let quarters = known ?? PageOrientation.quarters(of: level)
-        guard let upright = quarters.map({ picture.turned(quarters: $0) }) ?? picture, let grey = upright.grey,
-            let uprightLetters = (quarters ?? 0) == 0 ? letters : letters.turned(quarters: quarters ?? 0)
+        guard let letters = picture.letters else { return nil }
+        let skew = PageMeasures.skew(of: letters)
+        let quarters = known ?? roughlyLevel(letters, skew).flatMap(PageOrientation.quarters)
+        guard let upright = picture.turned(quarters: quarters ?? 0), let grey = upright.grey,
+            let uprightLetters = letters.turned(quarters: quarters ?? 0)
         else { return nil }
-        return Turned(picture: upright, grey: grey, letters: uprightLetters, quarters: quarters)
+        let isTurned = (quarters ?? 0) != 0
+        return Turned(
+            picture: upright, grey: grey, letters: uprightLetters,
+            skew: isTurned ? PageMeasures.skew(of: uprightLetters) : skew, quarters: quarters)
     }
 
     /// Letters that lean say nothing about which way up they stand.
-    private static func roughlyLevel(_ letters: Picture) -> Picture? {
-        let (angle, clarity) = PageMeasures.skew(of: letters)
-        return abs(angle) > 1 && clarity > 3 ? letters.rotated(by: angle * .pi / 180, quickly: true) : letters
+    private static func roughlyLevel(_ letters: Picture, _ skew: (angle: Float, clarity: Float)) -> Picture? {
+        let isLeaning = abs(skew.angle) > 1 && skew.clarity > 3
+        return isLeaning ? letters.rotated(by: skew.angle * .pi / 180, quickly: true) : letters
     }
 
     private static func level(_ page: Turned, _ measures: PageMeasures) -> Picture? {

@@ -16,7 +16,7 @@ enum SecondReadings {
         if surety >= 90 { return [] }
         if page.isBlackAndWhite { return surety < 85 ? [withoutSpecks] : [] }
         if surety >= 85 { return [oneThreshold] }
-        return [locallyEvened, largerLetters] + (page.isFlattened ? [] : [untouched])
+        return [locallyEvened, largerLetters] + (page.mayBeMisled ? [untouched] : [])
     }
 
     private static func prepared(_ page: PreparedPage) -> Picture? { page.picture }
