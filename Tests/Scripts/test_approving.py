@@ -209,7 +209,7 @@ def test_a_killed_run_leaves_the_old_deck_or_the_new_one(workspace):
     old = big(workspace)
     new = old.replace("[ ]", "[x]")
     seen = set()
-    for step in range(40):
+    for step in range(30):
         (workspace / "Content/decks/cells.md").write_text(old)
         run = subprocess.Popen([PROGRAM, "approve", "--all"], cwd=workspace, stderr=subprocess.DEVNULL)
         try:
@@ -274,3 +274,41 @@ def test_two_runs_at_once_do_not_meet(workspace):
         run = subprocess.run([PROGRAM, "approve", "--all"], cwd=workspace, capture_output=True, text=True)
     assert run.returncode == 4 and deck(workspace) == DECK
     assert run.stderr == "quickstudy: another run of quickstudy is changing this workspace\n  fix: wait until it has ended, then run this again\n"
+
+
+def test_a_killed_import_leaves_the_old_deck_or_the_new_one(workspace):
+    decks = workspace / "Content/decks"
+    for name in os.listdir(decks):
+        (decks / name).unlink()
+    sources = workspace / "Content/sources"
+    sources.mkdir()
+    terms = ["osmosis", "diffusion", "mitosis", "entropy", "inflation", "photosynthesis", "erosion", "catalysis"]
+    notes = "".join(
+        f"# Chapter {number}\n\n{term.capitalize()} {number} is the process by which a cell moves part {number} of its water.\n\n"
+        for number, term in enumerate(terms * 12)
+    )
+    (sources / "notes.md").write_text(notes)
+    command = [PROGRAM, "import"]
+    (workspace / "Content/quickstudy.yml").write_text("title: T\ngenerator: built-in\n")
+    done = subprocess.run(command, cwd=workspace, capture_output=True, text=True)
+    assert done.returncode == 0, done.stderr
+    old = {name: (decks / name).read_text() for name in os.listdir(decks)}
+    assert "notes.md" in old and "- [ ]" in old["notes.md"]
+    (sources / "notes.md").write_text(notes.replace("a cell moves", "a plant takes in"))
+    subprocess.run(command, cwd=workspace, capture_output=True, check=True)
+    new = {name: (decks / name).read_text() for name in os.listdir(decks)}
+    assert new != old
+    for step in range(15):
+        for name, text in old.items():
+            (decks / name).write_text(text)
+        run = subprocess.Popen(command, cwd=workspace, stderr=subprocess.DEVNULL, stdout=subprocess.DEVNULL)
+        try:
+            run.wait(0.012 * step)
+        except subprocess.TimeoutExpired:
+            run.kill()
+            run.wait()
+        for name in old:
+            assert (decks / name).read_text() in (old[name], new[name])
+        # A run after it brings the decks to where an undisturbed one would have.
+        subprocess.run(command, cwd=workspace, capture_output=True, check=True)
+        assert (decks / "notes.md").read_text() == new["notes.md"]
