@@ -71,6 +71,14 @@ import Testing
         #expect(cards.map(\.approval) == [.pending, .pending, .approved])
     }
 
+    @Test func aTableRightBelowTheFrontIsTheAnswer() {
+        let table = "| a | b |\n| - | - |\n| 1 | 2 |"
+        let text =
+            "- [ ] What are the\n  values? <!-- k7f3q -->\n  | a | b |\n  | - | - |\n  | 1 | 2 |\n\n- [ ] c :: d\n"
+        #expect(contents(text) == [basic("What are the\nvalues?", table), basic("c", "d")])
+        #expect(contents("- [ ] Q\n  | a | b |\n  | - | - |\n") == [basic("Q", "| a | b |\n| - | - |")])
+    }
+
     @Test func windowsLineEndsAreNoHardBreaks() {
         #expect(contents("- [ ] a \r\n  b :: c \r\n") == contents("- [ ] a \n  b :: c \n"))
         #expect(contents("- [ ] a\r\n\r\n  b \r\n  c\r\n") == [basic("a", "b \nc")])

@@ -34,17 +34,19 @@ struct Item: Hashable, Sendable {
     var endsInParagraph: Bool
 }
 
-/// Reads cmark-gfm's tree. Its first lines are wrong where a table follows other lines of its paragraph, so each is kept
-/// between the block before it and the text's end.
+/// Reads cmark-gfm's tree.
+///
+/// Where a table follows other lines of its paragraph, cmark-gfm gives the table the paragraph's first line and the
+/// paragraph none: the table's own is looked for in the text. Whatever else it says, a first line is kept between the
+/// block before it and the text's end.
 struct BlockTree {
+    private let bytes: Bytes
     /// What is added to cmark-gfm's line numbers.
     private let offset: Int
     private let lastLine: Int
 
-    /// - Parameters:
-    ///   - bytes: UTF-8; other bytes are replaced by cmark-gfm.
-    ///   - lines: the 0-based lines of the whole text that `bytes` are.
-    static func blocks(of bytes: ArraySlice<UInt8>, lines: Range<Int>) -> [Block] {
+    /// The blocks of some lines, which are not none.
+    static func blocks(of bytes: Bytes, lines: Range<Int>) -> [Block] {
         registerExtensions
         guard let parser = cmark_parser_new(CMARK_OPT_DEFAULT) else { return [] }
         defer { cmark_parser_free(parser) }
@@ -52,12 +54,12 @@ struct BlockTree {
             guard let syntax = cmark_find_syntax_extension(name) else { continue }
             cmark_parser_attach_syntax_extension(parser, syntax)
         }
-        bytes.withUnsafeBytes { buffer in
+        bytes.all[bytes.lineStarts[lines.lowerBound]...].withUnsafeBytes { buffer in
             cmark_parser_feed(parser, buffer.baseAddress?.assumingMemoryBound(to: CChar.self), buffer.count)
         }
         guard let document = cmark_parser_finish(parser) else { return [] }
         defer { cmark_node_free(document) }
-        let tree = BlockTree(offset: lines.lowerBound - 1, lastLine: lines.upperBound - 1)
+        let tree = BlockTree(bytes: bytes, offset: lines.lowerBound - 1, lastLine: lines.upperBound - 1)
         return tree.blocks(in: document, from: lines.lowerBound, depth: 0)
     }
 
@@ -67,6 +69,7 @@ struct BlockTree {
         return Self.children(of: parent).map { node in
             line = self.line(of: node, atLeast: line)
             let kind = Self.kind(of: node)
+            if kind == .other { line = tableLine(node, from: line) }
             guard kind == .list, depth < 2 else { return Block(kind: kind, firstLine: line) }
             return Block(kind: kind, firstLine: line, items: items(of: node, from: line, depth: depth))
         }
@@ -77,15 +80,36 @@ struct BlockTree {
         return Self.children(of: list).map { node in
             line = self.line(of: node, atLeast: line)
             let last = Self.lastBlock(in: node)
+            let blocks = blocks(in: node, from: line, depth: depth + 1)
             return Item(
-                firstLine: line, blocks: blocks(in: node, from: line, depth: depth + 1),
-                lastBlockLine: self.line(of: last, atLeast: line),
+                firstLine: line, blocks: blocks,
+                lastBlockLine: self.line(of: last, atLeast: blocks.last?.firstLine ?? line),
                 endsInParagraph: cmark_node_get_type(last) == CMARK_NODE_PARAGRAPH)
         }
     }
 
     private func line(of node: OpaquePointer, atLeast lowest: Int) -> Int {
         min(max(Int(cmark_node_get_start_line(node)) + offset, lowest), lastLine)
+    }
+
+    /// The line of a table's head, where lines of a paragraph stand before it: two above the first row below the head,
+    /// or above the last row of dashes of a table that is no more than its head.
+    private func tableLine(_ node: OpaquePointer, from first: Int) -> Int {
+        guard let before = cmark_node_previous(node), cmark_node_get_start_line(before) == 0, first < lastLine else {
+            return first
+        }
+        if let row = cmark_node_first_child(node).flatMap({ cmark_node_next($0) }) {
+            return line(of: row, atLeast: first + 2) - 2
+        }
+        let next = cmark_node_next(node).map { line(of: $0, atLeast: first + 1) } ?? lastLine + 1
+        let end = (first..<next).first { bytes.isBlank(line: $0) } ?? next
+        return (first..<max(first, end - 1)).last { isRowOfDashes($0 + 1) } ?? first
+    }
+
+    private func isRowOfDashes(_ number: Int) -> Bool {
+        let line = bytes.line(number)
+        return line.contains { bytes[$0] == UInt8(ascii: "-") }
+            && line.allSatisfy { bytes[$0].isBlank || "|:->".utf8.contains(bytes[$0]) }
     }
 
     private static func lastBlock(in node: OpaquePointer) -> OpaquePointer {

@@ -116,7 +116,8 @@ extension UInt8 {
 
     var isLineEnd: Bool { self == 10 || self == 13 }
     var isBlank: Bool { self == 32 || self == 9 }
-    var isSpace: Bool { isBlank || isLineEnd || self == 11 || self == 12 }
+    /// Form feeds and the like are text, as cmark-gfm has them.
+    var isSpace: Bool { isBlank || isLineEnd }
     var isDigit: Bool { self >= 48 && self <= 57 }
     var isLowercase: Bool { self >= 97 && self <= 122 }
     var isLetter: Bool { isLowercase || (self >= 65 && self <= 90) }

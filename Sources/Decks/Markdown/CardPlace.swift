@@ -17,6 +17,8 @@ final class CardPlace: Sendable {
     let front: Range<Int>
     /// The lines that the first paragraph stands on.
     let frontLines: Range<Int>
+    /// False where cmark-gfm takes its lines for a table or an underlined heading.
+    let isFrontParagraph: Bool
     let inline: InlineScanner
     /// Everything after the first paragraph in the file's order, comments and wrong answers included.
     let blocks: [BackBlock]
@@ -48,9 +50,12 @@ final class CardPlace: Sendable {
         range = bytes.lineStarts[lines.lowerBound]..<bytes.line(lines.upperBound - 1).upperBound
         let second = item.blocks.first { $0.firstLine > item.firstLine }
         let frontEnd = extent.paragraphEnd(from: item.firstLine, before: second?.firstLine ?? lines.upperBound)
-        let front = bytes.trimmed(head.textStart..<bytes.line(frontEnd - 1).upperBound)
+        // A front begins beside its box: text on the next line alone makes no task item in cmark-gfm either.
+        let isBeside = head.textStart < bytes.line(item.firstLine).upperBound
+        let front = bytes.trimmed(head.textStart..<(isBeside ? bytes.line(frontEnd - 1).upperBound : head.textStart))
         self.front = front
         frontLines = item.firstLine..<frontEnd
+        isFrontParagraph = item.blocks.first.map { $0.kind == .paragraph } ?? true
         inline = InlineScanner.scan(bytes, front)
         blocks = Self.backBlocks(bytes, item, frontEnd: frontEnd, end: lines.upperBound)
         let comments = Self.comments(bytes, inline, blocks)

@@ -32,7 +32,7 @@ final class CardReading: Sendable {
         let blocks = back.texts(bytes, column: place.head.contentColumn)
         if let answer = parts.answer {
             let explanation = [blocks.first, blocks.others].filter { !$0.isEmpty }.joined(separator: "\n\n")
-            let answer = bytes.dedented(answer, by: .max, without: comments)
+            let answer = bytes.dedented(answer, by: .max, without: comments).trimmed
             return basic(front, answer, explanation, parts.separator)
         }
         guard blocks.first.isEmpty else { return basic(front, blocks.first, blocks.others, parts.separator) }

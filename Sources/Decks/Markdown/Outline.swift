@@ -34,7 +34,7 @@ struct Outline: Sendable {
         frontMatter = FrontMatterLines.find(bytes)
         let first = frontMatter.map { $0.upperBound + 1 } ?? 0
         guard first < bytes.lineCount else { return }
-        blocks = BlockTree.blocks(of: bytes.all[bytes.lineStarts[first]...], lines: first..<bytes.lineCount)
+        blocks = BlockTree.blocks(of: bytes, lines: first..<bytes.lineCount)
         arrange(from: first)
     }
 

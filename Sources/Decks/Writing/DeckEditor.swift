@@ -60,29 +60,45 @@ package struct DeckEditor: Sendable {
         edits.append(.init(range: mark..<(mark + 1), replacement: approval == .approved ? "x" : " "))
     }
 
+    /// Where an id is written.
+    private enum StampPlace {
+        /// At the end of the first paragraph.
+        case inline(Int)
+        /// As a block of its own below the line that ends there.
+        case below(Int)
+    }
+
     /// Whether an id can be written so that it is read: not while a comment is open, for example.
     package func canBeStamped(_ index: Int) -> Bool { items[index].writtenID == nil && stampPlace(of: index) != nil }
 
-    /// Writes an id at the end of an item's first paragraph.
+    /// Writes an id at the end of an item's first paragraph, or as a block of its own below.
     package mutating func stamp(_ id: CardID, on index: Int, provenance: Provenance? = nil) {
         guard items[index].writtenID == nil, let place = stampPlace(of: index) else { return }
-        let words = [id.text, provenance?.written].compactMap { $0 }
-        let comment = " <!-- \(words.joined(separator: " ")) -->"
-        edits.append(.init(range: place..<place, replacement: comment))
+        let comment = "<!-- \([id.text, provenance?.written].compactMap { $0 }.joined(separator: " ")) -->"
+        switch place {
+        case .inline(let offset): edits.append(.init(range: offset..<offset, replacement: " " + comment))
+        case .below(let offset):
+            let blanks = String(repeating: " ", count: places[index].head.contentColumn)
+            let text = outline.bytes.lineEnd + outline.bytes.lineEnd + blanks + comment
+            edits.append(.init(range: offset..<offset, replacement: text))
+        }
     }
 
-    /// After the first paragraph's last byte, or its first line's where more on the last line would make another block
-    /// of it: a lone `-`, an underline.
-    private func stampPlace(of index: Int) -> Int? {
+    /// Below, where more on the paragraph's last line would make another block of it (a lone `-`, an underline, a
+    /// table), unless the next line is part of the item only as a paragraph going on.
+    private func stampPlace(of index: Int) -> StampPlace? {
         let place = places[index]
+        let bytes = outline.bytes
         guard place.inline.unclosedComments.isEmpty else { return nil }
         let end = max(place.front.upperBound, place.mark + 2)
-        let bytes = outline.bytes
         let last = bytes.lineNumber(at: end)
-        let lastLine = bytes.trimmed(bytes.lineStarts[last]..<end)
-        guard last > place.lines.lowerBound, bytes.isBareMark(lastLine) else { return end }
-        let first = bytes.trimmed(place.front.lowerBound..<bytes.line(place.lines.lowerBound).upperBound).upperBound
-        return place.inline.spans.contains { $0.range.contains(first) } ? nil : first
+        let isBare = last > place.lines.lowerBound && bytes.isBareMark(bytes.trimmed(bytes.lineStarts[last]..<end))
+        if place.isFrontParagraph, !isBare { return .inline(end) }
+        let next = last + 1
+        let isCutOff =
+            next == place.lines.upperBound || bytes.isBlank(line: next)
+            || bytes.indentation(ofLine: next) >= place.head.contentColumn
+        return isCutOff ? .below(bytes.line(last).upperBound) : nil
     }
 
     /// Takes an item out, with the blank lines after it, or before it when nothing follows.

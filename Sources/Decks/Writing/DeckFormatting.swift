@@ -5,6 +5,9 @@ package struct DeckFormatting: Sendable {
     package let text: String
     /// Ids that were written, in the file's order.
     package let stamped: [CardID]
+    /// Whether the deck was left as it was, since a card would have said something else afterwards. That takes a table
+    /// or a list with lines that are not indented, right below a front.
+    package let isRefused: Bool
 
     /// - Parameters:
     ///   - record: names the ids of cards whose comment was lost; they get it back.
@@ -24,8 +27,15 @@ package struct DeckFormatting: Sendable {
             stamped.append(id)
         }
         editor.spaceCards()
-        text = editor.text
-        self.stamped = stamped
+        isRefused = editor.isEdited && !Self.saysTheSame(editor)
+        text = isRefused ? editor.source.text : editor.text
+        self.stamped = isRefused ? [] : stamped
+    }
+
+    private static func saysTheSame(_ editor: DeckEditor) -> Bool {
+        let after = DeckEditor(SourceText(name: editor.source.name, text: editor.text)).items
+        return after.count == editor.items.count
+            && zip(editor.items, after).allSatisfy { $0.card?.content == $1.card?.content && $0.front == $1.front }
     }
 }
 

@@ -38,7 +38,7 @@ enum Escaping {
     static func isPlainParagraph(_ text: String) -> Bool {
         guard let first = text.utf8.first, !first.isSpace, text.utf8.last?.isSpace == false else { return false }
         let bytes = Bytes(text)
-        let blocks = BlockTree.blocks(of: bytes.all[...], lines: 0..<max(1, bytes.lineCount))
+        let blocks = BlockTree.blocks(of: bytes, lines: 0..<max(1, bytes.lineCount))
         return blocks.count == 1 && blocks[0].kind == .paragraph && ItemHead(bytes, line: 0) == nil
     }
 

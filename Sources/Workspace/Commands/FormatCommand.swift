@@ -22,6 +22,10 @@ extension CommandDeclaration {
         for deck in choice.decks {
             guard let source = deck.source else { continue }
             let formatted = DeckFormatting(source, record: deck.record ?? ImportRecord(), mint: &mint)
+            if formatted.isRefused {
+                terminal.warn(
+                    "\(source.name) was left as it is: a line that is not indented belongs to one of its cards")
+            }
             guard formatted.text != source.text else { continue }
             changed += 1
             let ids = formatted.stamped.isEmpty ? "" : ", \(counted(formatted.stamped.count, "id")) written"
