@@ -97,6 +97,9 @@ def cores(bench):
     if (os.cpu_count() or 1) < 2 or not shutil.which("taskset"):
         print("cores: needs two cores and taskset")
         return
+    if idle_share() < 0.9:
+        print("cores: not measured, others are using this machine")
+        return
     page = str(bench.corpus / "scans" / "sim-lowcontrast-grey.jpg")
     copies = []
     for number in range(8):
@@ -104,10 +107,20 @@ def cores(bench):
         shutil.copy(page, copy)
         copies.append(str(copy))
     command = [bench.program, "read", *copies, "--format", "text", "--quiet"]
-    one = min(wall(["taskset", "-c", "0", *command]) for _ in range(2))
-    two = min(wall(["taskset", "-c", "0,1", *command]) for _ in range(2))
+    one = min(wall(bench, ["taskset", "-c", "0", *command]) for _ in range(2))
+    two = min(wall(bench, ["taskset", "-c", "0,1", *command]) for _ in range(2))
     print(f"cores: one {one:.1f} s, two {two:.1f} s, load {os.getloadavg()[0]:.1f}", flush=True)
     bench.mark("time on two cores, one core = 1.8", two / one * 1.8, 1)
+
+
+def idle_share():
+    """How much of its processors the machine left unused during one second."""
+    def times():
+        return [int(figure) for figure in Path("/proc/stat").read_text().split("\n")[0].split()[1:9]]
+    before = times()
+    time.sleep(1)
+    spent = [after - start for start, after in zip(before, times())]
+    return (spent[3] + spent[4]) / max(sum(spent), 1)
 
 
 def tesseract(bench, path):
@@ -139,9 +152,9 @@ def measured(bench, command):
     return run.stdout.decode("utf-8", "replace"), run.stderr.decode("utf-8", "replace"), run.returncode, kilobytes
 
 
-def wall(command):
+def wall(bench, command):
     start = time.monotonic()
-    subprocess.run(command, stdout=subprocess.DEVNULL, check=True)
+    subprocess.run(command, cwd=bench.folder.name, stdout=subprocess.DEVNULL, check=True)
     return time.monotonic() - start
 
 
