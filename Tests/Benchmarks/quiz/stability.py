@@ -40,14 +40,15 @@ def measure(program, folder, decks, sample=24, seed=5):
 
 
 def edited(card):
-    """The card with one word of its answer changed."""
+    """The card with one word of its answer changed, or one letter where the answer is a term."""
     card = dict(card)
     if card["forward"]:
         words = card["definition"].split()
         words[len(words) // 2] = "usually"
         card["definition"] = " ".join(words)
     else:
-        card["term"] = card["term"] + "x"
+        middle = len(card["term"]) // 2
+        card["term"] = card["term"][:middle] + "e" + card["term"][middle:]
     return card
 
 
