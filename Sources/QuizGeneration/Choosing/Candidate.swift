@@ -20,6 +20,7 @@ final class Candidate {
     /// First letters of the answer's words, as an abbreviation of it would be written.
     let initials: String
     let group: Group
+    let genus: Genus
     /// True when the answer shares a word with what is asked that cannot be masked.
     let isExposed: Bool
     /// Numbers of the asked text and of the answer; equal texts have equal numbers.
@@ -30,7 +31,7 @@ final class Candidate {
         card: Int, direction: QuizQuestion.Direction, body: PromptBody, choice: String, answerText: String,
         term: String = "",
         answer: Phrase, asked: Phrase, definition: (term: Phrase, meaning: Phrase)? = nil, initials: String = "",
-        group: Group, isExposed: Bool = false,
+        group: Group, genus: Genus, isExposed: Bool = false,
         askedNumber: Int32, answerNumber: Int32
     ) {
         self.card = card
@@ -44,6 +45,7 @@ final class Candidate {
         self.definition = definition
         self.initials = initials
         self.group = group
+        self.genus = genus
         self.isExposed = isExposed
         self.askedNumber = askedNumber
         self.answerNumber = answerNumber

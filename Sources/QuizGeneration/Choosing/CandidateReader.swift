@@ -61,6 +61,7 @@ struct CandidateReader {
             card: index, direction: definition.written == .forward ? .forward : .backward, body: body, choice: choice,
             answerText: definition.meaning, term: ChoiceText.ofTerm(definition.term), answer: answer, asked: asked,
             definition: (phrase(term), answer), group: .init(shape: shape, kind: kind),
+            genus: Genus(meaning: plain, term: term),
             isExposed: shares(asked, answer), askedNumber: number(asked), answerNumber: number(answer, choice))
     }
 
@@ -81,7 +82,8 @@ struct CandidateReader {
             card: index, direction: definition.written == .backward ? .forward : .backward, body: body, choice: choice,
             answerText: definition.term, term: choice, answer: answer, asked: asked, definition: (answer, asked),
             initials: initials(of: answer),
-            group: .init(shape: shape, kind: kind), askedNumber: number(asked), answerNumber: number(answer, choice))
+            group: .init(shape: shape, kind: kind), genus: Genus(meaning: plainMeaning, term: plain),
+            askedNumber: number(asked), answerNumber: number(answer, choice))
     }
 
     // MARK: Other cards
@@ -107,7 +109,7 @@ struct CandidateReader {
         return Candidate(
             card: index, direction: question.direction, body: body, choice: choice,
             answerText: question.answer, answer: answer, asked: asked, initials: initials(of: answer),
-            group: .init(shape: shape, kind: kind),
+            group: .init(shape: shape, kind: kind), genus: Genus(meaning: nil, term: plain),
             isExposed: !question.isStatement && shape.isText && shares(asked, answer), askedNumber: number(asked),
             answerNumber: number(answer, choice))
     }

@@ -16,9 +16,12 @@ struct RingBalance {
         target = questions.isEmpty ? 0 : questions.reduce(0) { $0 + $1.others.count } / questions.count
     }
 
-    /// An answer that serves too rarely stands in for one that serves too often, in the nearest question where it fits;
-    /// failing that, for an ordinary one, which then looks for a question itself.
-    mutating func even() {
+    /// An answer that serves too rarely stands in for one that serves too often, in the nearest question where it fits.
+    ///
+    /// - Parameter thoroughly: failing that, it stands in for an ordinary one, which then looks for a question itself.
+    ///   A single deck wants this. In a course a fifth more questions would change when a card is added, for nothing:
+    ///   the other decks' answers make its own no rarer than they are.
+    mutating func even(thoroughly: Bool) {
         guard questions.count > target + 1 else { return }
         let places = Dictionary(uniqueKeysWithValues: questions.enumerated().map { ($1.key, $0) })
         for index in questions.indices {
@@ -29,7 +32,7 @@ struct RingBalance {
                 steps += 1
                 guard
                     let replaced = standIn(answer, near: place, atLeast: target + 1)
-                        ?? standIn(answer, near: place, atLeast: target)
+                        ?? (thoroughly ? standIn(answer, near: place, atLeast: target) : nil)
                 else { break }
                 guard uses[replaced, default: 0] < target, let next = places[replaced] else { continue }
                 (answer, place) = (replaced, next)

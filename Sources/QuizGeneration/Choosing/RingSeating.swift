@@ -29,7 +29,7 @@ struct RingSeating {
         }
         return order.flatMap { key in
             var balance = RingBalance(questions: questions[key] ?? [], rules: rules)
-            balance.even()
+            balance.even(thoroughly: course.choiceCounts.count == 1)
             return balance.questions
         }
     }
@@ -44,7 +44,8 @@ struct RingSeating {
 
     private func seat(of way: Int, _ member: Course.Member) -> Ring.Seat {
         Ring.Seat(
-            area: member.deck << 20 | member.section, chance: Chance.number(member.card.id.text, "place"),
+            area: member.deck << 24 | member.section << 4 | course.candidates[way].genus.rawValue,
+            chance: Chance.number(member.card.id.text, "place"),
             candidate: way)
     }
 

@@ -13,8 +13,17 @@ enum MeaningForm {
     }
 
     static func word(ofMeaning meaning: String) -> Word {
-        let words = WordScanner.words(in: meaning).map(\.text)
+        let words = WordScanner.words(in: String(withoutAdverbial(meaning))).map(\.text)
         return word(body: words.drop { ["a", "an", "the"].contains($0) })
+    }
+
+    /// `in the ear, the floor of …` begins with where, not with what.
+    static func withoutAdverbial(_ meaning: String) -> Substring {
+        let opening = meaning.prefix(45)
+        guard let first = opening.split(separator: " ").first?.lowercased(),
+            ["in", "on", "at", "for", "during", "of", "with"].contains(first), let comma = opening.firstIndex(of: ",")
+        else { return meaning[...] }
+        return meaning[meaning.index(after: comma)...]
     }
 
     private static func word(body: ArraySlice<String>) -> Word {
@@ -37,15 +46,13 @@ enum MeaningForm {
         "immigrants", "leader", "politician", "president", "king", "queen", "author", "writer",
     ]
     private static let personOpenings: Set<String> = ["one who", "any person", "a person", "nickname for"]
+    /// How definitions of adjectives and verbs begin.
     private static let otherOpenings: Set<String> = [
-        "describes", "describing", "described", "having", "able", "unable", "relating", "related", "pertaining", "of",
-        "in",
-        "on", "at", "with", "without", "when", "where", "to", "moves", "move", "used", "located", "capable", "lacking",
-        "containing", "causing", "being", "characterized", "referring", "toward", "towards", "away", "occurring",
-        "situated",
-        "consisting", "concerning", "not", "more", "very", "claims", "states", "occurs", "refers", "applies", "between",
-        "involving", "involves", "tending", "resembling", "from", "by", "based", "made", "composed", "difficult",
-        "easily",
+        "having", "able", "unable", "relating", "related", "pertaining", "of", "in", "on", "at", "with", "without",
+        "to",
+        "moves", "move", "used", "located", "capable", "lacking", "containing", "causing", "being", "characterized",
+        "referring", "toward", "towards", "away", "occurring", "situated", "consisting", "concerning", "not", "more",
+        "very", "between", "tending", "resembling", "from", "by", "composed", "difficult", "easily",
     ]
 
     private static let kinds: [String: Kind] = {
