@@ -60,7 +60,10 @@ struct QuizPlan {
         return Ring.Rules(
             fit: { pairs.fit($0, $1) },
             isAskable: { blanks(of: $0, with: $1) != nil },
-            count: { wrongAnswerCount(course.members[course.candidates[$0].card]) })
+            count: { wrongAnswerCount(course.members[course.candidates[$0].card]) },
+            chance: {
+                Chance.number(course.seeds[course.candidates[$0].card], course.seeds[course.candidates[$1].card])
+            })
     }
 
     private func wrongAnswerCount(_ member: Course.Member) -> Int {

@@ -29,6 +29,8 @@ struct Ring {
         let isAskable: (Int, [Int]) -> Bool
         /// How many wrong answers a key has.
         let count: (Int) -> Int
+        /// Orders pairs by chance.
+        let chance: (Int, Int) -> UInt64
     }
 
     private let seats: [Int]

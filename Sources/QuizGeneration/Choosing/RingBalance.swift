@@ -24,11 +24,12 @@ struct RingBalance {
     mutating func even(thoroughly: Bool) {
         guard questions.count > target + 1 else { return }
         let places = Dictionary(uniqueKeysWithValues: questions.enumerated().map { ($1.key, $0) })
-        for index in questions.indices {
+        let turns = questions.indices.map { (rules.chance(questions[$0].key, questions[$0].key), $0) }.sorted(by: <)
+        for (_, index) in turns {
             var answer = questions[index].key
             var place = index
             var steps = 0
-            while uses[answer, default: 0] < target, steps < 8 {
+            while uses[answer, default: 0] < wanted(answer, thoroughly), steps < 8 {
                 steps += 1
                 guard
                     let replaced = standIn(answer, near: place, atLeast: target + 1)
@@ -40,10 +41,17 @@ struct RingBalance {
         }
     }
 
+    /// In a course every other answer may lack one use: it is not noticed, and fewer questions change with a card.
+    private func wanted(_ answer: Int, _ thoroughly: Bool) -> Int {
+        thoroughly || rules.chance(answer, answer) % 2 == 0 ? target : target - 1
+    }
+
     /// - Returns: the answer that gave way; it serves `atLeast` times before.
     private mutating func standIn(_ answer: Int, near place: Int, atLeast uses: Int) -> Int? {
-        for step in 1..<min(questions.count, 40) {
-            let index = (place - step + questions.count) % questions.count
+        let reach = min(questions.count - 1, 24)
+        let near = (1...max(reach, 1)).map { (place - $0 + questions.count) % questions.count }
+        let ranked = near.map { (rules.chance(answer, questions[$0].key), $0) }.sorted(by: <)
+        for (_, index) in ranked {
             guard let old = replaceable(by: answer, in: questions[index], atLeast: uses) else { continue }
             questions[index].others = questions[index].others.map { $0 == old ? answer : $0 }
             self.uses[old, default: 0] -= 1
