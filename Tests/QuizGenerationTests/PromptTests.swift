@@ -49,6 +49,19 @@ import Testing
         #expect(quiz.questions.flatMap(\.choices).allSatisfy { !$0.text.contains("seldom") && !$0.text.hasSuffix(".") })
     }
 
+    @Test func takesNoPartOfATermForAnArticle() throws {
+        let question = try question(
+            "What is de facto tonality?", "tonal centre that repetition alone makes a listener hear in a piece",
+            in: QuizDecks.mixed)
+        #expect(question.key.text == "De facto tonality" || question.prompt.contains("de facto tonality"))
+    }
+
+    @Test func leavesAnotherNameOutOfThePrompt() throws {
+        let question = try question(
+            "Which term means: (also, groundnote) lowest tone of a chord?", "root", in: QuizDecks.terms)
+        #expect(question.prompt == "Which term means: lowest tone of a chord?")
+    }
+
     @Test func dressesAllChoicesAlike() {
         let cards = QuizDecks.terms.enumerated().map {
             ($1.front, $0 % 2 == 0 ? $1.back + "." : $1.back.capitalizedFirst)

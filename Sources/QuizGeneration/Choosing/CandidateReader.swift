@@ -70,7 +70,7 @@ struct CandidateReader {
     ) -> Candidate? {
         let choice = ChoiceText.ofTerm(definition.term)
         let plain = PlainText.of(choice)
-        let meaning = ChoiceText.withoutEnd(ChoiceText.withoutAlias(definition.meaning))
+        let meaning = askedMeaning(of: definition, answer: phrase(plain))
         let plainMeaning = PlainText.of(meaning)
         guard let shape = AnswerShape(choice, plain: plain), !meaning.contains("\n\n") else { return nil }
         let (asked, answer) = (phrase(plainMeaning), phrase(plain))
@@ -84,6 +84,17 @@ struct CandidateReader {
             initials: initials(of: answer),
             group: .init(shape: shape, kind: kind), genus: Genus(meaning: plainMeaning, term: plain),
             askedNumber: number(asked), answerNumber: number(answer, choice))
+    }
+
+    /// All of a meaning, or its first statement where what follows names the term.
+    private mutating func askedMeaning(of definition: Subject.Definition, answer: Phrase) -> String {
+        let whole = ChoiceText.withoutEnd(ChoiceText.withoutAlias(definition.meaning))
+        let first = ChoiceText.withoutEnd(ChoiceText.firstStatement(whole))
+        guard first != whole else { return whole }
+        let (all, start) = (phrase(PlainText.of(whole)), phrase(PlainText.of(first)))
+        let isShorterBetter =
+            vocabulary.sharedCount(of: start, with: answer) < vocabulary.sharedCount(of: all, with: answer)
+        return isShorterBetter ? first : whole
     }
 
     // MARK: Other cards

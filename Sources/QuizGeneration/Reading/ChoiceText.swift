@@ -57,7 +57,7 @@ enum ChoiceText {
     /// prompt, and few options have one.
     static func withoutAlias(_ text: String) -> String {
         guard text.utf8.contains(0x28) || text.utf8.contains(0x2c) else { return text }
-        var text = text
+        var text = withoutLeadingAlias(text)
         if let tail = text.firstRange(of: ", also called ") ?? text.firstRange(of: ", also known as ") {
             text = String(text[..<tail.lowerBound])
         }
@@ -72,13 +72,19 @@ enum ChoiceText {
         return String(text[..<open.lowerBound]) + text[text.index(after: close)...]
     }
 
+    /// `(also, current) flow of charge` → `flow of charge`.
+    private static func withoutLeadingAlias(_ text: String) -> String {
+        guard text.hasPrefix("(also"), let close = text.firstIndex(of: ")") else { return text }
+        return String(text[text.index(after: close)...].drop { $0 == " " })
+    }
+
     private static func isAbbreviation(_ text: Substring) -> Bool {
         text.count <= 6 && !text.contains(" ") && text.contains { $0.isLetter }
             && (text.count <= 2 || text.contains { $0.isUppercase })
     }
 
     /// Up to the first semicolon, sentence end or example, where five words stand before it.
-    private static func firstStatement(_ text: String) -> String {
+    static func firstStatement(_ text: String) -> String {
         let opaque = PlainText.opaqueRanges(in: text)
         let bytes = Array(text.utf8)
         var words = 1

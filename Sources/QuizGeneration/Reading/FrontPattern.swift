@@ -24,7 +24,7 @@ enum FrontPattern {
                 self = .asksTerm(for: body, entry.wording)
                 return
             }
-            guard let term = Self.term(in: body) else { return nil }
+            guard let term = Self.term(in: body, articles: entry.articles) else { return nil }
             self = .asksMeaning(of: term, entry.wording)
             return
         }
@@ -39,7 +39,7 @@ enum FrontPattern {
     }
 
     /// A term of at most five words. `the function of the ribosome` names no term: it asks something else.
-    private static func term(in body: String) -> String? {
+    private static func term(in body: String, articles: Set<String>) -> String? {
         var words = body.split(separator: " ")
         let article = words.first.map { articles.contains($0.lowercased()) } ?? false
         if words.count > 1, article { words.removeFirst() }
@@ -65,6 +65,12 @@ enum FrontPattern {
         let opening: String
         let asksTerm: Bool
         let wording: Wording
+
+        /// What may stand before a term: `de facto` begins with no article in English.
+        var articles: Set<String> {
+            let isEnglish = ["wh", "def"].contains { opening.hasPrefix($0) }
+            return isEnglish ? ["a", "an", "the"] : FrontPattern.articles
+        }
     }
 
     /// Longer openings first, so that `what is the term for` is not read as `what is`.

@@ -50,9 +50,9 @@ enum MeaningForm {
     private static let otherOpenings: Set<String> = [
         "having", "able", "unable", "relating", "related", "pertaining", "of", "in", "on", "at", "with", "without",
         "to",
-        "moves", "move", "used", "located", "capable", "lacking", "containing", "causing", "being", "characterized",
-        "referring", "toward", "towards", "away", "occurring", "situated", "consisting", "concerning", "not", "more",
-        "very", "between", "tending", "resembling", "from", "by", "composed", "difficult", "easily",
+        "moves", "move", "capable", "lacking", "characterized", "toward", "towards", "away", "concerning", "not",
+        "more",
+        "very", "tending", "easily",
     ]
 
     private static let kinds: [String: Kind] = {
