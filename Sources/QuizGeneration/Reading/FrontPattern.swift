@@ -68,7 +68,7 @@ enum FrontPattern {
 
         /// What may stand before a term: `de facto` begins with no article in English.
         var articles: Set<String> {
-            let isEnglish = ["wh", "def"].contains { opening.hasPrefix($0) }
+            let isEnglish = ["wh", "define "].contains { opening.hasPrefix($0) }
             return isEnglish ? ["a", "an", "the"] : FrontPattern.articles
         }
     }
