@@ -1,1 +1,0 @@
-// First content of DeckExchange.
