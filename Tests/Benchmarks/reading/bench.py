@@ -25,10 +25,11 @@ BOOK = "lectures/book-freeculture.pdf"
 
 
 class Bench:
-    def __init__(self, program, shared):
+    def __init__(self, program, shared, time_slack):
         self.program = str(program)
         self.corpus = shared / "corpus"
         self.marks = []
+        self.time_slack = time_slack
         spec = importlib.util.spec_from_file_location("score_text", shared / "tools" / "score_text.py")
         self.scorer = importlib.util.module_from_spec(spec)
         spec.loader.exec_module(self.scorer)
@@ -51,7 +52,9 @@ class Bench:
             yield from sources[:1]
 
     def mark(self, name, figure, most):
-        self.marks.append((name, figure, most, figure <= most + 1e-9))
+        """Times move with what else the machine does: in CI they may pass their mark by the slack before it fails."""
+        slack = self.time_slack if name.startswith(("CPU", "time", "hostile files that took")) else 1
+        self.marks.append((name, figure, most, figure <= most * slack + 1e-9))
 
     # -- groups -------------------------------------------------------------------------------------------------
 
@@ -108,6 +111,7 @@ class Bench:
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--program", default=HERE.parents[2] / ".build" / "release" / "quickstudy", type=Path)
+    parser.add_argument("--time-slack", default=1.0, type=float, help="how far times may pass their marks")
     parser.add_argument("--only", default="pdf-text,lectures,layers,speed,scans,handwriting,hostile,cores")
     parser.add_argument("shared", nargs="?", type=Path,
                         default=Path(os.environ.get("QUICKSTUDY_SHARED", HERE.parents[2] / ".." / "shared")))
@@ -116,7 +120,7 @@ def main():
         sys.exit(f"{options.shared}/corpus does not exist: name the folder that holds it")
     if not options.program.is_file():
         sys.exit(f"{options.program} does not exist: run 'make program' first")
-    bench = Bench(options.program.resolve(), options.shared.resolve())
+    bench = Bench(options.program.resolve(), options.shared.resolve(), options.time_slack)
     groups = options.only.split(",")
     for group, most in (("pdf-text", 0.002), ("lectures", 0.002)):
         if group in groups:
