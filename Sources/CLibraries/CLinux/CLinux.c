@@ -24,6 +24,9 @@ int quickstudy_hold_interrupts(void) {
     sigemptyset(&action.sa_mask);
     sigaction(SIGINT, &action, &before_interrupt);
     sigaction(SIGTERM, &action, &before_end);
+    /* What is ignored, as in a job in the background, stays ignored. */
+    if (before_interrupt.sa_handler == SIG_IGN) sigaction(SIGINT, &before_interrupt, 0);
+    if (before_end.sa_handler == SIG_IGN) sigaction(SIGTERM, &before_end, 0);
     return ends[0];
 }
 

@@ -130,6 +130,7 @@ final class WorkerPool {
         close()
         interrupts.release()
         raise(signal)
+        exit(128 + signal)
     }
 
     /// How long a worker may stay silent: a busy machine needs several times the processor seconds that the worker is
