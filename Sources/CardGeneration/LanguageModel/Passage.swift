@@ -5,6 +5,8 @@ package struct Passage: Hashable, Sendable {
     package struct Piece: Hashable, Sendable {
         package var text: String
         package var page: Int
+        /// The page on which the text ends, where it goes on over the page's end.
+        package var lastPage: Int
         package var lines: ClosedRange<Int>?
         package var isUnsure: Bool
         /// The block it came from.
@@ -34,9 +36,8 @@ package struct Passage: Hashable, Sendable {
         if lines.count == pieces.count, let first = lines.first, let last = lines.last {
             return .lines(first.lowerBound...max(first.lowerBound, last.upperBound))
         }
-        let pages = pieces.map(\.page)
-        let first = pages.min() ?? 1
-        return .pages(first...(pages.max() ?? first))
+        let first = pieces.map(\.page).min() ?? 1
+        return .pages(first...max(first, pieces.map(\.lastPage).max() ?? first))
     }
 
     /// Cuts a document into passages.
@@ -84,7 +85,10 @@ private struct PassageCutter {
         if !current.pieces.isEmpty, current.wordCount + length > words.upperBound { close() }
         if current.pieces.isEmpty { current.section = section }
         let isUnsure = block.runs.contains(where: \.isUnsure)
-        current.pieces.append(.init(text: text, page: page, lines: block.lines, isUnsure: isUnsure, block: block))
+        current.pieces.append(
+            .init(
+                text: text, page: page, lastPage: block.lastPage ?? page, lines: block.lines, isUnsure: isUnsure,
+                block: block))
     }
 
     private mutating func close() {

@@ -17,7 +17,7 @@ package struct StudyText: Sendable {
         package var isOnUnsurePage: Bool
 
         package var citation: Citation {
-            if let lines = block.lines { .lines(lines) } else { .pages(page...page) }
+            if let lines = block.lines { .lines(lines) } else { .pages(page...max(page, block.lastPage ?? page)) }
         }
     }
 
