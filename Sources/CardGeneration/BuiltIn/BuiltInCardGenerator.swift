@@ -53,7 +53,7 @@ package struct BuiltInCardGenerator: CardGenerator {
         let limit = Budget.cards(for: text.wordCount, options)
         let given = given(text, language)
         let made = making(text.withoutSentences(of: given.used), limit)
-        var outcome = Curation(language: language.tag == "en" ? language : nil)
+        var outcome = curation(for: language)
             .curated(Self.ordered(given.drafts + made.drafts, by: text.sections), limit: limit)
         for (fault, count) in made.rejected { outcome.rejected[fault.rawValue, default: 0] += count }
         var report = GenerationReport(drafts: outcome.drafts, rejected: outcome.rejected)
@@ -62,6 +62,17 @@ package struct BuiltInCardGenerator: CardGenerator {
         }
         report.diagnostics = notes(report, document, text, name)
         return report
+    }
+
+    /// What keeps the sound ones of the drafts of a document, whoever made them.
+    package func curation(of document: SourceDocument) -> Curation {
+        let found = LanguageChoice(document, english: english.language, others: others).found
+        return Curation(language: found == .english ? english.language : nil)
+    }
+
+    /// Faults are found in English alone.
+    private func curation(for language: Language) -> Curation {
+        Curation(language: language.tag == "en" ? language : nil)
     }
 
     private func englishDrafts(_ text: StudyText, _ limit: Int) -> (drafts: [CardDraft], rejected: [Fault: Int]) {

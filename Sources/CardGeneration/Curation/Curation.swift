@@ -33,6 +33,13 @@ package struct Curation: Sendable {
         return Outcome(drafts: kept, rejected: rejected)
     }
 
+    /// The first fault of a question and its answer, both plain text. Where nothing is known of their language, only
+    /// their length tells.
+    package func fault(ofQuestion question: String, answer: String) -> Fault? {
+        let card = CardText(question: question, answer: answer, isCloze: false, tokenizer: tokenizer)
+        return faults.map { $0.fault(of: card) } ?? FaultFinder.lengthFault(card)
+    }
+
     /// What the source itself holds is taken over as it is; everything else is checked.
     private func fault(of draft: CardDraft) -> Fault? {
         guard let faults, draft.kind.isChecked else { return nil }

@@ -26,6 +26,14 @@ package enum Fault: String, Sendable, Hashable, CaseIterable {
     case notInPassage = "not-in-passage"
     case duplicate
     case nearDuplicate = "near-duplicate"
+    // What only a card that a model proposes can get wrong.
+    case quoteNotInSource = "quote-not-in-source"
+    case answerNotSupported = "answer-not-supported"
+    case questionNotSupported = "question-not-supported"
+    case numberNotInQuote = "number-not-in-quote"
+    case exampleLeaked = "example-leaked"
+    case severalQuestions = "several-questions"
+    case leansOnThePassage = "leans-on-the-passage"
     case littleWorth = "little-worth"
     case overBudget = "over-budget"
 }

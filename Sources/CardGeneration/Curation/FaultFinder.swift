@@ -9,13 +9,13 @@ package struct FaultFinder: Sendable {
     /// The first fault of a card, or nil when none is found.
     package func fault(of card: CardText) -> Fault? {
         guard !card.questionWords.isEmpty, !card.answerWords.isEmpty else { return .empty }
-        return lengthFault(card) ?? markFault(card) ?? openingFault(card) ?? wordFault(card)
+        return Self.lengthFault(card) ?? markFault(card) ?? openingFault(card) ?? wordFault(card)
             ?? (card.isCloze
                 ? ClozeFaults(language: language).fault(of: card) : QuestionFaults(language: language).fault(of: card))
             ?? leakFault(card)
     }
 
-    private func lengthFault(_ card: CardText) -> Fault? {
+    static func lengthFault(_ card: CardText) -> Fault? {
         if card.answerWords.count > 45 || card.answer.count > 320 { return .answerTooLong }
         if card.questionWords.count > 50 || card.question.count > 340 { return .questionTooLong }
         if !card.isCloze, card.questionWords.count > 28, card.answerWords.count > 28 { return .questionTooLong }

@@ -5,6 +5,9 @@ struct QuestionFaults: Sendable {
     func fault(of card: CardText) -> Fault? {
         guard let first = card.questionWords.first else { return .empty }
         if Self.yesNo.contains(first), card.question.hasSuffix("?") { return .yesOrNo }
+        if card.answerWords.count < 3, let said = card.answerWords.first, Self.verdicts.contains(said) {
+            return .yesOrNo
+        }
         if card.questionWords.count > 8, !card.question.contains("?"), !Self.tasks.contains(first) {
             return .noQuestion
         }
@@ -17,10 +20,17 @@ struct QuestionFaults: Sendable {
 
     private func numberFault(_ asked: AskedTerm) -> Fault? {
         guard let last = asked.words.last, let first = asked.words.first else { return .noQuestion }
-        if FaultFinder.functionWords.contains(last) || Self.noStart.contains(first) { return .noQuestion }
+        if FaultFinder.functionWords.contains(last), !isStranded(asked.words) { return .noQuestion }
+        if Self.noStart.contains(first) { return .noQuestion }
         if asked.isPluralVerb, first == "a" || first == "an" { return .wrongNumber }
         guard let isPlural = asked.isPluralHead else { return nil }
         return isPlural == asked.isPluralVerb ? nil : .wrongNumber
+    }
+
+    /// `What is a moraine made of?` ends in a small word and is whole all the same.
+    private func isStranded(_ words: [String]) -> Bool {
+        guard let before = words.dropLast().last else { return false }
+        return before.hasSuffix("ed") || ["made", "known", "built", "thought", "found"].contains(before)
     }
 
     private func definitionFault(_ card: CardText, _ asked: AskedTerm) -> Fault? {
@@ -60,7 +70,12 @@ struct QuestionFaults: Sendable {
         return !opening.contains { Self.openers.contains($0) }
     }
 
-    private static let yesNo: Set<String> = ["is", "are", "was", "were", "does", "do", "did", "can", "has", "have"]
+    private static let yesNo: Set<String> = [
+        "is", "are", "was", "were", "does", "do", "did", "can", "could", "will", "would", "should", "may", "has",
+        "have",
+        "had",
+    ]
+    private static let verdicts: Set<String> = ["yes", "no", "true", "false"]
     private static let tasks: Set<String> = [
         "define", "describe", "explain", "name", "identify", "list", "state", "give", "compare", "contrast",
         "distinguish", "complete",
@@ -120,6 +135,6 @@ struct AskedTerm {
 
     private static let ends: Set<String> = [
         "of", "in", "for", "to", "with", "from", "by", "that", "which", "who", "on", "between", "at", "during", "under",
-        "against", "within",
+        "against", "within", "where", "when", "called", "made", "known",
     ]
 }

@@ -28,7 +28,8 @@ struct FailureNotes {
     private static func fix(_ failure: ModelFailure) -> String? {
         switch failure {
         case .noServer: "start the server, or choose 'generator: built-in'"
-        case .modelMissing(let name): "fetch the model ('ollama pull \(name)') or change 'model.name'"
+        case .modelMissing(let name):
+            "fetch it, such as with 'ollama pull \(name)', or change 'model: name:' in quickstudy.yml"
         case .loading, .timedOut: "import again when the server has more time"
         case .contextTooLong: "start the server with a longer context"
         case .refused(401, _), .refused(403, _): "set the key in QUICKSTUDY_MODEL_KEY"

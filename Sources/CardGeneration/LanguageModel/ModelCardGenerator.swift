@@ -29,24 +29,47 @@ package struct ModelCardGenerator: CardGenerator {
         package static let none = Cache(find: { _ in nil }, keep: { _, _ in })
     }
 
+    /// How far the questions about one document have come.
+    package struct Progress: Hashable, Sendable {
+        /// The source's name, as messages show it.
+        package var name: String
+        /// In passages.
+        package var done: Int
+        package var all: Int
+
+        package init(name: String, done: Int, all: Int) {
+            self.name = name
+            self.done = done
+            self.all = all
+        }
+    }
+
     private let client: ModelClient
     private let prompts: Prompts
     private let fallback: any CardGenerator
+    private let curation: @Sendable (SourceDocument) -> Curation
     private let cache: Cache
     private let requestsAtOnce: Int
-    private let progress: @Sendable (_ done: Int, _ all: Int) -> Void
+    private let tell: @Sendable (Progress) -> Void
     private let size: ModelSize
 
+    /// - Parameters:
+    ///   - fallback: makes the cards that the model does not.
+    ///   - curation: the checks that cards of a document pass, whoever made them.
+    ///   - requestsAtOnce: how many passages the server is asked about side by side.
+    ///   - tell: called after each passage.
     package init(
-        client: ModelClient, prompts: Prompts, fallback: any CardGenerator, cache: Cache = .none,
-        requestsAtOnce: Int = 2, progress: @escaping @Sendable (_ done: Int, _ all: Int) -> Void = { _, _ in }
+        client: ModelClient, prompts: Prompts, fallback: any CardGenerator,
+        curation: @escaping @Sendable (SourceDocument) -> Curation, cache: Cache = .none, requestsAtOnce: Int = 2,
+        tell: @escaping @Sendable (Progress) -> Void = { _ in }
     ) {
         self.client = client
         self.prompts = prompts
         self.fallback = fallback
+        self.curation = curation
         self.cache = cache
         self.requestsAtOnce = max(1, requestsAtOnce)
-        self.progress = progress
+        self.tell = tell
         size = ModelSize(ofModelNamed: client.endpoint.model)
     }
 
@@ -55,32 +78,58 @@ package struct ModelCardGenerator: CardGenerator {
     ) async throws -> GenerationReport {
         let passages = Passage.passages(
             of: document, words: size.passageWords, acceptsUnsurePages: options.acceptsUnsurePages)
-        let outcomes = await ask(about: passages, language: document.language)
+        let curation = curation(document)
+        let outcomes = await ask(about: passages, of: document, named: name, curation)
         if outcomes.contains(where: { $0.failure == .interrupted }) { throw CancellationError() }
         var report = GenerationReport()
         for (passage, outcome) in zip(passages, outcomes) {
             report.drafts += outcome.drafts
-            for reason in outcome.rejected { report.rejected[reason.rawValue, default: 0] += 1 }
+            report.count(outcome.rejected)
             guard outcome.drafts.isEmpty else { continue }
             let built = try await fallback.drafts(from: passage.document(like: document), named: name, options: options)
             report.drafts += built.drafts
-            for (reason, count) in built.rejected { report.rejected[reason, default: 0] += count }
+            report.count(built.rejected)
         }
-        report.diagnostics = FailureNotes(name: name, outcomes: outcomes).diagnostics
+        let words = passages.reduce(0) { $0 + $1.wordCount }
+        let kept = curation.curated(report.drafts, limit: Budget.cards(for: words, options))
+        report.drafts = kept.drafts
+        report.count(kept.rejected)
+        report.diagnostics = notes(on: outcomes, name)
         return report
+    }
+
+    private func notes(on outcomes: [Outcome], _ name: String) -> [Diagnostic] {
+        var notes = FailureNotes(name: name, outcomes: outcomes).diagnostics
+        let proposed = outcomes.reduce(0) { $0 + $1.proposed }
+        if proposed > 0 {
+            let passed = outcomes.reduce(0) { $0 + $1.drafts.count }
+            notes.append(
+                Diagnostic(
+                    .note, "ModelCards", at: .file(name),
+                    "'\(client.endpoint.model)' proposed \(proposed) card\(proposed == 1 ? "" : "s"), "
+                        + "of which \(passed) passed the checks"))
+        }
+        return notes
     }
 
     // MARK: Asking
 
     /// What came of one passage.
     struct Outcome: Sendable {
+        /// How many cards the model wrote.
+        var proposed = 0
+        /// Those of them that passed the checks.
         var drafts: [CardDraft] = []
-        var rejected: [CardVerifier.Reason] = []
+        /// By reason.
+        var rejected: [String: Int] = [:]
         var failure: ModelFailure?
     }
 
     /// Asks about all passages, a few at a time, in order; stops asking once the server is of no more use.
-    private func ask(about passages: [Passage], language: String?) async -> [Outcome] {
+    private func ask(
+        about passages: [Passage], of document: SourceDocument, named name: String, _ curation: Curation
+    ) async -> [Outcome] {
+        let language = document.language
         var outcomes = [Outcome](repeating: Outcome(), count: passages.count)
         var done = 0
         var next = 0
@@ -89,23 +138,24 @@ package struct ModelCardGenerator: CardGenerator {
             while next < passages.count || done < next {
                 while next < passages.count, next - done < requestsAtOnce, ending == nil {
                     let index = next
-                    group.addTask { (index, await ask(about: passages[index], language: language)) }
+                    group.addTask { (index, await ask(about: passages[index], language: language, curation)) }
                     next += 1
                 }
                 guard done < next, let (index, outcome) = await group.next() else { break }
                 done += 1
                 outcomes[index] = outcome
                 if let failure = outcome.failure, failure.endsTheRun { ending = failure }
-                progress(done, passages.count)
+                tell(Progress(name: name, done: done, all: passages.count))
             }
         }
         if let ending { for index in next..<passages.count { outcomes[index].failure = ending } }
         return outcomes
     }
 
-    private func ask(about passage: Passage, language: String?) async -> Outcome {
+    private func ask(about passage: Passage, language: String?, _ curation: Curation) async -> Outcome {
         var outcome = Outcome()
-        let verifier = CardVerifier(passage: passage.text, examples: size.template(of: prompts).examples)
+        let verifier = CardVerifier(
+            passage: passage.text, examples: size.template(of: prompts).examples, curation: curation)
         var proposed: [ProposedCard] = []
         for question in size.questions(about: passage, prompts: prompts, language: language) {
             do {
@@ -116,8 +166,9 @@ package struct ModelCardGenerator: CardGenerator {
             }
         }
         let (cards, rejected) = verifier.accepted(proposed)
-        outcome.rejected = rejected
-        outcome.drafts = cards.map { draft($0, passage, verified: $0) }
+        outcome.proposed = proposed.count
+        outcome.rejected = Dictionary(rejected.map { ($0.rawValue, 1) }, uniquingKeysWith: +)
+        outcome.drafts = cards.map { draft($0, passage) }
         return outcome
     }
 
@@ -134,7 +185,7 @@ package struct ModelCardGenerator: CardGenerator {
         return cards
     }
 
-    private func draft(_ card: ProposedCard, _ passage: Passage, verified: ProposedCard) -> CardDraft {
+    private func draft(_ card: ProposedCard, _ passage: Passage) -> CardDraft {
         let (citation, isUnsure) = passage.citation(of: card.quote)
         return CardDraft(
             .basic(
@@ -142,6 +193,13 @@ package struct ModelCardGenerator: CardGenerator {
             kind: .model, score: 0.8, citation: citation, passage: card.quote, section: passage.section,
             distractors: DistractorVerifier(card: card, passage: passage.text).accepted().map(MarkdownEscape.text),
             isUnsure: isUnsure)
+    }
+}
+
+extension GenerationReport {
+    /// Adds to the counts of what was rejected.
+    fileprivate mutating func count(_ rejected: [String: Int]) {
+        self.rejected.merge(rejected, uniquingKeysWith: +)
     }
 }
 

@@ -43,7 +43,8 @@ import Testing
     }
 
     private func generator(
-        _ server: ScriptedServer, model: String = "big:8b", cache: ModelCardGenerator.Cache = .none
+        _ server: ScriptedServer, model: String = "big:8b", cache: ModelCardGenerator.Cache = .none,
+        tell: @escaping @Sendable (ModelCardGenerator.Progress) -> Void = { _ in }
     ) throws -> ModelCardGenerator {
         let prompts = try ModelCardGenerator.Prompts(
             passage: #require(PromptTemplate("rules {{cards}} {{language}}\n---\n{{heading}}\n{{passage}}")),
@@ -53,7 +54,8 @@ import Testing
             client: ModelClient(
                 ModelEndpoint(base: server.address, model: model, dialect: .openAI), limits: .init(backOff: []),
                 pause: { _ in }),
-            prompts: prompts, fallback: OneCardAParagraph(), cache: cache)
+            prompts: prompts, fallback: OneCardAParagraph(), curation: { TestGenerator.shared.curation(of: $0) },
+            cache: cache, requestsAtOnce: 1, tell: tell)
     }
 
     private func report(_ generator: ModelCardGenerator) async throws -> GenerationReport {
@@ -84,7 +86,10 @@ import Testing
         #expect(draft.passage == firn)
         #expect(draft.distractors == ["A grainy stage between rain and hail"])
         #expect(report.rejected == ["quote-not-in-source": 1])
-        #expect(report.diagnostics == [])
+        #expect(
+            report.diagnostics.map(\.description) == [
+                "ice.pdf: note: 'big:8b' proposed 2 cards, of which 1 passed the checks [ModelCards]"
+            ])
         let asked = try #require(server.requests.first)
         #expect(asked.contains("rules 4 English") && asked.contains("Ice\\n" + glacier) && !asked.contains("page 4"))
     }
@@ -132,6 +137,57 @@ import Testing
         #expect(report.drafts.map(\.passage) == [firn])
         #expect(report.rejected == ["example-leaked": 1])
         #expect(server.requests.count == 2)
+    }
+
+    @Test func citesBothPagesOfAPassageThatGoesOverThePagesEnd() async throws {
+        var block = TextBlock(.paragraph, firn)
+        block.lastPage = 8
+        let document = SourceDocument(language: "en", pages: [Page(number: 7, blocks: [block])])
+        let json =
+            "{\"cards\":[{\"question\":\"What is firn?\",\"answer\":\"A grainy stage between snow and ice\","
+            + "\"quote\":\"\(firn)\",\"wrong\":[]}]}"
+        let server = try ScriptedServer([answer(json), answer("{\"cards\":[]}")])
+        defer { withExtendedLifetime(server) {} }
+        let generator = try generator(server)
+        let report = try await generator.drafts(from: document, named: "ice.pdf", options: GenerationOptions())
+        #expect(report.drafts.map(\.citation) == [.pages(7...8)])
+        #expect(Set(TestGenerator.report(document).drafts.map(\.citation)) == [.pages(7...8)])
+    }
+
+    @Test func offersNoMoreThanTheBudgetAndNothingTwice() async throws {
+        let facts = [
+            ("firn", "Firn", "a grainy stage between snow and ice"),
+            ("a moraine", "A moraine", "debris left by a glacier"),
+            ("a crevasse", "A crevasse", "a deep crack in the ice of a glacier"),
+            ("calving", "Calving", "the breaking off of ice at the edge of a glacier"),
+            ("a cirque", "A cirque", "a bowl carved into a mountain by ice"),
+            ("a fjord", "A fjord", "a drowned valley open to the sea"),
+        ]
+        let sentences = facts.map { "\($0.1) is \($0.2)." }
+        let cards = zip(facts + facts[..<1], sentences + sentences[..<1]).map { fact, sentence in
+            "{\"question\":\"What is \(fact.0)?\",\"answer\":\"\(fact.2)\",\"quote\":\"\(sentence)\",\"wrong\":[]}"
+        }
+        let server = try ScriptedServer([answer("{\"cards\":[\(cards.joined(separator: ","))]}")])
+        defer { withExtendedLifetime(server) {} }
+        let document = TestGenerator.document(sentences.map { TextBlock(.paragraph, $0) })
+        let report = try await generator(server).drafts(
+            from: document, named: "ice.pdf", options: GenerationOptions(cardsPer1000Words: 1))
+        #expect(report.drafts.map(\.kind) == [.model, .model, .model])
+        #expect(report.rejected == ["duplicate": 1, "over-budget": 3])
+    }
+
+    @Test func tellsHowFarItHasComeAfterEachPassage() async throws {
+        let told = Mutex<[ModelCardGenerator.Progress]>([])
+        let server = try ScriptedServer([answer("{\"cards\":[]}")])
+        defer { withExtendedLifetime(server) {} }
+        let long = String(repeating: "Snow that survives the summer is pressed into firn. ", count: 60)
+        let document = TestGenerator.document([TextBlock(.paragraph, long), TextBlock(.paragraph, long)])
+        let generator = try generator(server) { progress in told.withLock { $0.append(progress) } }
+        _ = try await generator.drafts(from: document, named: "ice.pdf", options: GenerationOptions())
+        #expect(
+            told.withLock { $0 } == [
+                .init(name: "ice.pdf", done: 1, all: 2), .init(name: "ice.pdf", done: 2, all: 2),
+            ])
     }
 
     @Test func asksTheSameQuestionOnce() async throws {
