@@ -9,9 +9,17 @@ extension GeneratorChoice {
     ]
 
     /// The settings, the environment over them, options over both.
-    func overridden(by environment: [String: String], _ arguments: Arguments) -> GeneratorChoice {
+    /// - Throws: `CommandError` when the environment names a generator that there is not.
+    func overridden(by environment: [String: String], _ arguments: Arguments) throws -> GeneratorChoice {
         var choice = self
-        if let name = environment["QUICKSTUDY_GENERATOR"].flatMap({ Name(rawValue: $0) }) { choice.name = name }
+        if let text = environment["QUICKSTUDY_GENERATOR"], !text.isEmpty {
+            guard let name = Name(rawValue: text) else {
+                throw CommandError(
+                    .usage, "'\(text)' in QUICKSTUDY_GENERATOR is not a generator",
+                    fix: "use one of \(Name.allCases.map(\.rawValue).joined(separator: ", "))")
+            }
+            choice.name = name
+        }
         if let address = environment["QUICKSTUDY_MODEL_URL"] { choice.modelAddress = address }
         if let name = environment["QUICKSTUDY_MODEL_NAME"] { choice.modelName = name }
         if let name = arguments.value("generator").flatMap({ Name(rawValue: $0) }) { choice.name = name }

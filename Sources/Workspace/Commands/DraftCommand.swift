@@ -26,10 +26,15 @@ extension CommandDeclaration {
         if let rate = try arguments.number("cards-per-1000-words") { options.cardsPer1000Words = rate }
         if arguments.has("accept-unsure") { options.acceptsUnsurePages = true }
         let environment = ProcessEnvironment.current
+        let line = ProgressLine(terminal)
+        defer { line.clear() }
         let chosen = try await ChosenGenerator.choose(
-            place.settings.generator.overridden(by: environment, arguments), program: place.program, cacheFolder: nil,
-            key: SecretKey(environment["QUICKSTUDY_MODEL_KEY"]))
+            place.settings.generator.overridden(by: environment, arguments), program: place.program,
+            ownPrompts: place.prompts, cacheFolder: nil, key: SecretKey(environment["QUICKSTUDY_MODEL_KEY"])
+        ) { line.tell($0) }
+        chosen.diagnostics.forEach(terminal.tell)
         let made = try await chosen.generator.drafts(from: read.value, named: path, options: options)
+        line.clear()
         made.diagnostics.forEach(terminal.tell)
         terminal.say(chosen.note)
         if arguments.has("explain") {

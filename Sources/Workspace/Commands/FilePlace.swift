@@ -30,6 +30,9 @@ struct FilePlace {
     /// What cleanup changes in some files, in order.
     func explanations(of paths: [String]) throws -> [Diagnosed<String>] { try study.explanations(of: paths.map(file)) }
 
+    /// The workspace's folder of prompts; nil outside any.
+    var prompts: String? { folders?.prompts }
+
     /// The settings of a file, where it lies among the workspace's sources.
     func sourceSettings(of path: String) -> SourceSettings {
         guard let folders else { return SourceSettings() }

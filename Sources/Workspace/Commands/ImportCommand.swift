@@ -36,18 +36,20 @@ extension CommandDeclaration {
         if arguments.has("accept-unsure") { settings.generation.acceptsUnsurePages = true }
         let program = try ProgramFiles.find()
         let environment = ProcessEnvironment.current
+        let line = ProgressLine(terminal)
+        defer { line.clear() }
         let chosen = try await ChosenGenerator.choose(
             settings.generator.overridden(by: environment, arguments), program: program,
-            cacheFolder: folders.state + "/cache/model",
-            key: SecretKey(environment["QUICKSTUDY_MODEL_KEY"]))
+            ownPrompts: folders.prompts, cacheFolder: folders.state + "/cache/model",
+            key: SecretKey(environment["QUICKSTUDY_MODEL_KEY"])
+        ) { line.tell($0) }
+        chosen.diagnostics.forEach(terminal.tell)
         let run = ImportRun(
             folders: folders, settings: settings,
             study: SourceStudy(
                 program: program, settings: settings, cacheFolder: folders.state + "/cache",
                 languageOption: arguments.value("language")),
             generator: chosen.generator, generatorName: chosen.name, restoresDeleted: arguments.has("restore-deleted"))
-        let line = ProgressLine(terminal)
-        defer { line.clear() }
         let outcome = try await run.run(only: try names(arguments.operands, folders)) { line.tell($0) }
         line.clear()
         outcome.diagnostics.forEach(terminal.tell)

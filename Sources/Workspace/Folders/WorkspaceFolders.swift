@@ -10,6 +10,8 @@ package struct WorkspaceFolders: Hashable, Sendable {
     package var decks: String { FilePath.join(content, "decks") }
     /// Files here stand in for the theme's of the same name.
     package var templates: String { FilePath.join(content, "templates") }
+    /// Prompts for language models that stand in for the program's of the same name.
+    package var prompts: String { FilePath.join(templates, "prompts") }
     package var site: String { FilePath.join(root, "Site") }
     /// Caches and locks; may be deleted at any time.
     package var state: String { FilePath.join(root, ".quickstudy") }

@@ -1,4 +1,5 @@
 package import CardGeneration
+package import Diagnostics
 import Digests
 
 /// The generator that a person chose, made ready.
@@ -8,71 +9,54 @@ package struct ChosenGenerator: Sendable {
     package let name: String
     /// One line that says which was used, and why.
     package let note: String
+    /// What a person who asked for a model is told when none is used.
+    package let diagnostics: [Diagnostic]
 
     /// Makes the generator that the settings name; `auto` looks for a model server on this machine for at most a second.
-    /// - Parameter cacheFolder: where a model's answers are kept; nil keeps none.
-    /// - Throws: `CommandError` when the settings ask for a model and do not say which, or the program's data is missing.
+    /// - Parameters:
+    ///   - ownPrompts: the folder whose prompts stand in for the program's.
+    ///   - cacheFolder: where a model's answers are kept; nil keeps none.
+    ///   - tell: called after each passage that a model was asked about.
+    /// - Throws: when a file of the program's own is missing or, a prompt, not as it should be.
     package static func choose(
-        _ choice: GeneratorChoice, program: ProgramFiles, cacheFolder: String?, key: SecretKey?,
-        progress: @escaping @Sendable (_ done: Int, _ all: Int) -> Void = { _, _ in }
+        _ choice: GeneratorChoice, program: ProgramFiles, ownPrompts: String? = nil, cacheFolder: String?,
+        key: SecretKey?, search: ModelSearch = ModelSearch(),
+        tell: @escaping @Sendable (ModelCardGenerator.Progress) -> Void = { _ in }
     ) async throws -> ChosenGenerator {
         let builtIn = BuiltInCardGenerator(resources: try generationResources(of: program))
         guard choice.name != .builtIn else {
-            return ChosenGenerator(generator: builtIn, name: "built-in", note: "Cards by the built-in generator.")
-        }
-        guard let endpoint = await endpoint(for: choice, key: key) else {
-            let reason = try reasonForNone(choice)
             return ChosenGenerator(
-                generator: builtIn, name: "built-in", note: "Cards by the built-in generator: \(reason).")
+                generator: builtIn, name: "built-in", note: "Cards by the built-in generator.", diagnostics: [])
         }
-        let model = ModelCardGenerator(
-            client: ModelClient(endpoint), prompts: try prompts(of: program), fallback: builtIn,
-            cache: cacheFolder.map(ModelAnswerCache.init)?.cache ?? .none, progress: progress)
-        return ChosenGenerator(
-            generator: model, name: "model \(endpoint.model)",
-            note: "Cards by the model '\(endpoint.model)' at \(endpoint.base), each checked against its passage.")
-    }
-
-    private static func endpoint(for choice: GeneratorChoice, key: SecretKey?) async -> ModelEndpoint? {
-        let bases = choice.modelAddress.map { [base(of: $0)] } ?? ServerSearch.usualBases
-        let limit = choice.modelAddress == nil ? 1.0 : 5.0
-        let found = await ServerSearch(limit: limit).servers(at: bases, key: key)
-        for server in found {
-            if let name = choice.modelName {
-                guard server.models.contains(name) || choice.modelAddress != nil else { continue }
-                return ModelEndpoint(base: server.base, model: name, dialect: server.dialect, key: key)
-            }
-            if let model = server.models.first {
-                return ModelEndpoint(base: server.base, model: model, dialect: server.dialect, key: key)
-            }
+        switch await search.outcome(for: choice, key: key) {
+        case .failure(let reason):
+            return ChosenGenerator(
+                generator: builtIn, name: "built-in", note: "Cards by the built-in generator: \(reason.phrase).",
+                diagnostics: choice.wantsModel ? [reason.diagnostic] : [])
+        case .success(let endpoint):
+            let model = ModelCardGenerator(
+                client: ModelClient(endpoint), prompts: try prompts(of: program, ownPrompts), fallback: builtIn,
+                curation: { builtIn.curation(of: $0) },
+                cache: cacheFolder.map(ModelAnswerCache.init)?.cache ?? .none, requestsAtOnce: choice.requestsAtOnce,
+                tell: tell)
+            return ChosenGenerator(
+                generator: model, name: "model \(endpoint.model)",
+                note: "Cards by the model '\(endpoint.model)' at \(endpoint.base), each checked against its passage.",
+                diagnostics: [])
         }
-        return nil
     }
 
-    /// Why no model is used; a model that was asked for by name is worth a warning of its own.
-    private static func reasonForNone(_ choice: GeneratorChoice) throws -> String {
-        if let address = choice.modelAddress { return "no model server answers at \(base(of: address))" }
-        if choice.name == .model { return "no model server was found on this machine" }
-        return "no language model is running on this machine"
-    }
-
-    /// The address without the path that people copy along.
-    private static func base(of address: String) -> String {
-        var base = address
-        for ending in ["/v1/chat/completions", "/api/chat", "/v1", "/api", "/"] where base.hasSuffix(ending) {
-            base = String(base.dropLast(ending.count))
-        }
-        while base.hasSuffix("/") { base.removeLast() }
-        return base.contains("://") ? base : "http://\(base)"
-    }
-
-    private static func prompts(of program: ProgramFiles) throws -> ModelCardGenerator.Prompts {
+    private static func prompts(of program: ProgramFiles, _ own: String?) throws -> ModelCardGenerator.Prompts {
         func template(_ name: String) throws -> PromptTemplate {
-            let path = "\(program.templates)/prompts/\(name).md"
+            let mine = own.map { "\($0)/\(name).md" }
+            let path =
+                mine.flatMap { FileSystem.kind(of: $0) == .file ? $0 : nil }
+                ?? "\(program.templates)/prompts/\(name).md"
             let text = String(decoding: try FileSystem.read(path), as: UTF8.self)
             if let template = PromptTemplate(text) { return template }
             throw CommandError(
-                .missingDependency, "the prompt '\(path)' has no line '---' between its two parts", fix: "add the line")
+                .materialHasErrors, "the prompt '\(path)' has no line '---' between its two parts",
+                fix: "put such a line between what the model is told and what it is asked")
         }
         return try ModelCardGenerator.Prompts(passage: template("passage"), sentence: template("sentence"))
     }

@@ -20,7 +20,8 @@ package enum ThemeFolder {
             theme = theme.overridden(by: try files(in: folder, shown: "Templates/themes/\(name)") { _ in true })
         }
         guard FileSystem.kind(of: overrides) == .folder else { return theme }
-        return theme.overridden(by: try files(in: overrides, shown: shownOverrides) { _ in true })
+        return theme.overridden(
+            by: try files(in: overrides, shown: shownOverrides) { path in !others.contains { path.hasPrefix($0) } })
     }
 
     private static func files(in folder: String, shown: String, where isWanted: (String) -> Bool) throws -> Theme {

@@ -1,34 +1,56 @@
+package import CardGeneration
+import Synchronization
+
 /// Shows how far reading has come: one line that is redrawn on a terminal, a line of its own now and then elsewhere,
 /// nothing with `--quiet` and nothing where all is done in a moment.
-package final class ProgressLine {
+package final class ProgressLine: Sendable {
+    private struct State {
+        var last: ContinuousClock.Instant
+        var isDrawn = false
+    }
+
     private let terminal: Terminal
     private let start: ContinuousClock.Instant
-    private var last: ContinuousClock.Instant
-    private var isDrawn = false
+    private let state: Mutex<State>
 
     package init(_ terminal: Terminal, now: ContinuousClock.Instant = .now) {
         self.terminal = terminal
         start = now
-        last = now
+        state = Mutex(State(last: now))
     }
 
     package func tell(_ progress: ReadingProgress, now: ContinuousClock.Instant = .now) {
         if progress.isStopped { return clear() }
-        guard !terminal.isQuiet, now - start > .seconds(1), now - last > pause else { return }
-        last = now
-        let text = Self.text(progress, elapsed: now - start)
+        show(now) { Self.text(progress, elapsed: now - start) }
+    }
+
+    package func tell(_ progress: ModelCardGenerator.Progress, now: ContinuousClock.Instant = .now) {
+        show(now) { "asked the model about \(progress.done) of \(progress.all) passages: \(progress.name)" }
+    }
+
+    private func show(_ now: ContinuousClock.Instant, _ text: () -> String) {
+        guard !terminal.isQuiet, now - start > .seconds(1) else { return }
+        let isDue = state.withLock { state in
+            guard now - state.last > pause else { return false }
+            state.last = now
+            state.isDrawn = terminal.isInteractive
+            return true
+        }
+        guard isDue else { return }
         if terminal.isInteractive {
-            terminal.draw("\r\u{1B}[K" + String(text.prefix(79)))
-            isDrawn = true
+            terminal.draw("\r\u{1B}[K" + String(text().prefix(79)))
         } else {
-            terminal.say(text)
+            terminal.say(text())
         }
     }
 
     /// Takes a drawn line away, so that what is said next begins a line.
     package func clear() {
-        if isDrawn { terminal.draw("\r\u{1B}[K") }
-        isDrawn = false
+        let wasDrawn = state.withLock { state in
+            defer { state.isDrawn = false }
+            return state.isDrawn
+        }
+        if wasDrawn { terminal.draw("\r\u{1B}[K") }
     }
 
     private var pause: Duration { terminal.isInteractive ? .milliseconds(100) : .seconds(10) }

@@ -36,6 +36,7 @@ enum SettingKeys {
     private static let model: [SettingKey<GeneratorChoice>] = [
         .text("url", \.modelAddress),
         .text("name", \.modelName),
+        .count("requests-at-once", \.requestsAtOnce),
     ]
 
     private static let limits: [SettingKey<ReadingLimits>] = [

@@ -45,6 +45,11 @@ package struct GeneratorChoice: Hashable, Sendable {
     package var name: Name = .auto
     package var modelAddress: String?
     package var modelName: String?
+    /// How many passages a model's server is asked about side by side.
+    package var requestsAtOnce = 2
+
+    /// Whether somebody asked for a model, rather than taking one where there is one.
+    package var wantsModel: Bool { name == .model || (name == .auto && (modelAddress != nil || modelName != nil)) }
 
     package init() {}
 }

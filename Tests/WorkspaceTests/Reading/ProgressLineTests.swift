@@ -1,3 +1,4 @@
+import CardGeneration
 import Synchronization
 import Testing
 
@@ -35,6 +36,23 @@ import Testing
                 "\r\u{1B}[Kread 2 of 100 pages, 2 min left: scan.pdf, page 3",
                 "\r\u{1B}[Kread 3 of 100 pages, 2 min left: scan.pdf, page 4",
                 "\r\u{1B}[K",
+            ])
+    }
+
+    @Test func questionsToAModelAreShownByPassage() {
+        let texts = Mutex<[String]>([])
+        let terminal = Terminal(showsColours: false, isInteractive: true, isQuiet: false) { _, text in
+            texts.withLock { $0.append(text) }
+        }
+        let start = ContinuousClock.now
+        let line = ProgressLine(terminal, now: start)
+        for done in 1...2 {
+            line.tell(.init(name: "ice.pdf", done: done, all: 40), now: start + .seconds(done))
+        }
+        line.clear()
+        #expect(
+            texts.withLock { $0 } == [
+                "\r\u{1B}[Kasked the model about 2 of 40 passages: ice.pdf", "\r\u{1B}[K",
             ])
     }
 
