@@ -6,7 +6,7 @@ BUILD  := swift build -c release --static-swift-stdlib --explicit-target-depende
 BIN    := .build/release
 PYTHON := .build/tools/bin/python3
 
-.PHONY: site program test test-swift test-scripts test-browser lint format packages-build packages-test install bench \
+.PHONY: site program test test-swift test-scripts test-browser test-model lint format packages-build packages-test install bench \
         bench-reading bench-cards bench-quiz clean
 
 site: program
@@ -24,7 +24,7 @@ packages-build:
 packages-test:
 	@Scripts/install-packages build test
 
-test: packages-test $(PYTHON) program test-swift test-scripts test-browser
+test: packages-test $(PYTHON) program test-swift test-scripts test-browser test-model
 
 test-swift:
 	swift test --parallel
@@ -36,10 +36,15 @@ test-scripts: $(PYTHON)
 test-browser: $(PYTHON)
 	$(PYTHON) -m pytest -q Tests/Browser
 
-# PyPI's packages for the tests, in a folder of their own.
-$(PYTHON): Scripts/python-packages
+# A small language model on a real server, on this machine.
+test-model: $(PYTHON)
+	$(PYTHON) -m pytest -q Tests/Model
+
+# PyPI's packages for the tests, in a folder of their own; those of the second list without what they ask for.
+$(PYTHON): Scripts/python-packages Scripts/python-packages-alone
 	python3 -m venv .build/tools
 	.build/tools/bin/pip install -q --disable-pip-version-check -r Scripts/python-packages
+	.build/tools/bin/pip install -q --disable-pip-version-check --no-deps -r Scripts/python-packages-alone
 	@touch $(PYTHON)
 
 lint:
