@@ -3,8 +3,9 @@ package import Diagnostics
 /// What a worker process answers: lines of JSON on its standard output. Any number of `started` lines come before
 /// the one that ends the answer.
 package enum ReadingReply: Hashable, Sendable, Codable {
-    /// The engines and models with their versions, one text for the keys of the cache.
-    case engines(versions: String)
+    /// The engines and models with their versions, one text for the keys of the cache; and the same for a person:
+    /// `tesseract 5.3.0`, and the names of the models that are installed.
+    case engines(versions: String, libraries: [String], models: [String])
     /// Work on this 1-based page begins, out of so many.
     case started(page: Int, of: Int)
     /// Everything that needed no recognition. `pictures` are the pages still to be read from their picture, in order;

@@ -9,15 +9,22 @@ package enum CommandLineTool {
         do {
             return try await dispatch(words, terminal)
         } catch let error as CommandError {
-            terminal.warn(error.description)
-            return error.status
+            return stop(for: error, words, terminal)
         } catch let error as FileError {
-            terminal.warn("quickstudy: \(error)")
-            return .fileNotAccessible
+            return stop(for: CommandError(.fileNotAccessible, "\(error)", fix: error.fix), words, terminal)
         } catch {
             terminal.warn("quickstudy: \(error) (this is a fault of ours; please report it)")
             return .ourFault
         }
+    }
+
+    /// Says why a command stopped; for programs on standard output, too.
+    private static func stop(for error: CommandError, _ words: [String], _ terminal: Terminal) -> ExitStatus {
+        terminal.warn(error.description)
+        if words.contains("--json"), error.status != .usage {
+            do { terminal.show(try CommandJSON.text(of: CommandJSON.Failure(error))) } catch { return .ourFault }
+        }
+        return error.status
     }
 
     private static func dispatch(_ words: [String], _ terminal: Terminal) async throws -> ExitStatus {

@@ -11,14 +11,19 @@ enum Engines {
     /// Raised whenever the program itself reads something differently, so that old readings are not used again.
     static let recipe = 1
 
-    /// Versions of the libraries, and size and age of each model.
-    static var description: String {
+    /// Names and versions of the libraries: `tesseract 5.3.0`.
+    static var libraries: [String] {
         let leptonica = getLeptonicaVersion()
         defer { lept_free(leptonica) }
-        let versions = [
-            "recipe \(recipe)", "tesseract \(String(cString: TessVersion()))",
-            leptonica.map { String(cString: $0) } ?? "", "poppler \(String(cString: poppler_get_version()))",
+        return [
+            "tesseract \(String(cString: TessVersion()))", leptonica.map { String(cString: $0) } ?? "",
+            "poppler \(String(cString: poppler_get_version()))",
         ]
+    }
+
+    /// Versions of the libraries, and size and age of each model.
+    static var description: String {
+        let versions = ["recipe \(recipe)"] + libraries
         return (versions + models.map { "\($0) \(stamp(of: path(ofModel: $0)))" }).joined(separator: "; ")
     }
 

@@ -11,7 +11,9 @@ struct ReadingServer {
         do throws(SourceFailure) {
             switch request.task {
             case .describe:
-                reply(.engines(versions: Engines.description))
+                reply(
+                    .engines(
+                        versions: Engines.description, libraries: Engines.libraries, models: Engines.models))
             case .read(let skipping):
                 opened = nil
                 let source = try source(for: request)

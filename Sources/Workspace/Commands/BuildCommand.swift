@@ -11,6 +11,7 @@ extension CommandDeclaration {
         options: [
             .value("output", letter: "o", "FOLDER", "where to write the site (default: Site)"),
             .flag("strict", "write nothing when there are warnings"),
+            .flag("json", "for programs"),
         ]
     ) { arguments, terminal in
         let folders = try WorkspaceFolders.find(named: arguments.value("workspace"))
@@ -21,27 +22,48 @@ extension CommandDeclaration {
 
     /// Builds and tells; the caller holds the lock.
     static func build(_ folders: WorkspaceFolders, _ arguments: Arguments, _ terminal: Terminal) throws -> ExitStatus {
+        let isStrict = arguments.has("strict")
         let course = try Course.load(folders)
-        course.diagnostics.forEach(terminal.tell)
-        let isStopped = !course.value.isWhole || (arguments.has("strict") && !course.diagnostics.isEmpty)
-        if isStopped { return leftAlone(terminal) }
-        let output = arguments.value("output")
-        let outcome = try SiteBuild(course: course.value, program: ProgramFiles.find(), output: output)
-            .run(isStrict: arguments.has("strict"))
-        outcome.diagnostics.forEach(terminal.tell)
-        if outcome.hasErrors || (arguments.has("strict") && !outcome.diagnostics.isEmpty) { return leftAlone(terminal) }
-        terminal.say(
-            "\(output ?? course.value.settings.site): \(counted(outcome.cards, "approved card")) in "
-                + "\(counted(outcome.decks, "deck")), \(counted(outcome.questions, "quiz question")); "
-                + "\(outcome.folder.written) files written, \(outcome.folder.removed) removed, "
-                + "\(outcome.folder.unchanged) unchanged")
-        return course.diagnostics.contains { $0.severity == .error } ? .materialHasErrors : .done
+        let shown = arguments.value("output") ?? course.value.settings.site
+        func tell(_ outcome: SiteBuild.Outcome?, _ found: [Diagnostic]) throws {
+            if arguments.has("json") {
+                terminal.show(try CommandJSON.text(of: json(outcome, found, folder: shown)))
+            } else {
+                found.forEach(terminal.tell)
+                if let outcome { terminal.say(summary(outcome, folder: shown)) } else { terminal.warn(leftAlone) }
+            }
+        }
+        guard course.value.isWhole, !isStrict || course.diagnostics.isEmpty else {
+            try tell(nil, course.diagnostics)
+            return .materialHasErrors
+        }
+        let outcome = try SiteBuild(
+            course: course.value, program: ProgramFiles.find(), output: arguments.value("output")
+        ).run(isStrict: isStrict)
+        let isLeftAlone = outcome.hasErrors || (isStrict && !outcome.diagnostics.isEmpty)
+        let found = course.diagnostics + outcome.diagnostics
+        try tell(isLeftAlone ? nil : outcome, found)
+        return isLeftAlone || found.contains { $0.severity == .error } ? .materialHasErrors : .done
     }
 
-    private static func leftAlone(_ terminal: Terminal) -> ExitStatus {
-        terminal.warn("The site was left as it is, because of the messages above.")
-        return .materialHasErrors
+    private static func json(
+        _ outcome: SiteBuild.Outcome?, _ found: [Diagnostic], folder: String
+    ) -> CommandJSON.Build {
+        let messages = found.map(CommandJSON.Message.init)
+        guard let outcome else { return CommandJSON.Build(folder: folder, isLeftAlone: true, diagnostics: messages) }
+        return CommandJSON.Build(
+            decks: outcome.decks, cards: outcome.cards, questions: outcome.questions, folder: folder,
+            written: outcome.folder.written, removed: outcome.folder.removed, unchanged: outcome.folder.unchanged,
+            diagnostics: messages)
     }
+
+    private static func summary(_ outcome: SiteBuild.Outcome, folder: String) -> String {
+        "\(folder): \(counted(outcome.cards, "approved card")) in \(counted(outcome.decks, "deck")), "
+            + "\(counted(outcome.questions, "quiz question")); \(outcome.folder.written) files written, "
+            + "\(outcome.folder.removed) removed, \(outcome.folder.unchanged) unchanged"
+    }
+
+    private static let leftAlone = "The site was left as it is, because of the messages above."
 
     /// `1 deck`, `2 decks`.
     static func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }

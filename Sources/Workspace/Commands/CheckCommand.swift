@@ -14,13 +14,18 @@ extension CommandDeclaration {
         options: [
             .flag("fix", "set right what can be set right safely"),
             .flag("strict", "fail when there are warnings"),
+            .flag("json", "for programs"),
         ]
     ) { arguments, terminal in
         let folders = try WorkspaceFolders.find(named: arguments.value("workspace"))
         if arguments.has("fix") { try fixDecks(folders, arguments, terminal) }
         let check = try WorkspaceCheck(folders, arguments)
-        check.diagnostics.forEach(terminal.tell)
-        terminal.say(check.summary)
+        if arguments.has("json") {
+            terminal.show(try CommandJSON.text(of: check.json))
+        } else {
+            check.diagnostics.forEach(terminal.tell)
+            terminal.say(check.summary)
+        }
         let isBad = check.errors > 0 || (arguments.has("strict") && check.warnings > 0)
         return isBad ? .materialHasErrors : .done
     }

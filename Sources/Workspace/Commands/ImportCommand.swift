@@ -17,6 +17,7 @@ extension CommandDeclaration {
             .flag("accept-unsure", "make cards from handwriting and unclear pages, too"),
             .flag("restore-deleted", "offer cards again that were deleted before"),
             .flag("explain", "list what was rejected and why"),
+            .flag("json", "for programs"),
         ]
     ) { arguments, terminal in
         let folders = try WorkspaceFolders.find(named: arguments.value("workspace"))
@@ -29,9 +30,17 @@ extension CommandDeclaration {
     static func importSources(
         _ folders: WorkspaceFolders, _ arguments: Arguments, _ terminal: Terminal
     ) async throws -> ExitStatus {
+        let isJSON = arguments.has("json")
         let read = try Course.loadSettings(folders)
-        read.diagnostics.forEach(terminal.tell)
-        guard !read.diagnostics.contains(where: { $0.severity == .error }) else { return .materialHasErrors }
+        guard !read.diagnostics.contains(where: { $0.severity == .error }) else {
+            if isJSON {
+                let report = CommandJSON.Import(diagnostics: read.diagnostics.map(CommandJSON.Message.init))
+                terminal.show(try CommandJSON.text(of: report))
+            } else {
+                read.diagnostics.forEach(terminal.tell)
+            }
+            return .materialHasErrors
+        }
         var settings = read.value
         if arguments.has("accept-unsure") { settings.generation.acceptsUnsurePages = true }
         let program = try ProgramFiles.find()
@@ -43,7 +52,8 @@ extension CommandDeclaration {
             ownPrompts: folders.prompts, cacheFolder: folders.state + "/cache/model",
             key: SecretKey(environment["QUICKSTUDY_MODEL_KEY"])
         ) { line.tell($0) }
-        chosen.diagnostics.forEach(terminal.tell)
+        let early = read.diagnostics + chosen.diagnostics
+        if !isJSON { early.forEach(terminal.tell) }
         let run = ImportRun(
             folders: folders, settings: settings,
             study: SourceStudy(
@@ -52,9 +62,14 @@ extension CommandDeclaration {
             generator: chosen.generator, generatorName: chosen.name, restoresDeleted: arguments.has("restore-deleted"))
         let outcome = try await run.run(only: try names(arguments.operands, folders)) { line.tell($0) }
         line.clear()
-        outcome.diagnostics.forEach(terminal.tell)
-        ImportReportText(outcome: outcome, folders: folders, explains: arguments.has("explain"), note: chosen.note)
-            .lines.forEach(terminal.say)
+        let report = ImportReportText(
+            outcome: outcome, folders: folders, explains: arguments.has("explain"), note: chosen.note)
+        if isJSON {
+            terminal.show(try CommandJSON.text(of: report.json(early, generator: chosen.name)))
+        } else {
+            outcome.diagnostics.forEach(terminal.tell)
+            report.lines.forEach(terminal.say)
+        }
         return ReadingStatus.status(of: outcome.diagnostics)
     }
 

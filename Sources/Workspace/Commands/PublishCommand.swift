@@ -3,7 +3,7 @@ extension CommandDeclaration {
     static let publish = CommandDeclaration(
         "publish", summary: "import, check and build, in a row",
         discussion: ["A source that cannot be read does not keep the others from being published."],
-        options: importSources.options + build.options
+        options: (importSources.options + build.options).filter { $0.name != "json" }
     ) { arguments, terminal in
         let folders = try WorkspaceFolders.find(named: arguments.value("workspace"))
         let lock = try WorkspaceLock(folder: folders.state)

@@ -1,6 +1,5 @@
 import Decks
 import Diagnostics
-import FoundationEssentials
 
 extension CommandDeclaration {
     /// A table of decks.
@@ -40,11 +39,7 @@ struct DeckStatus: Codable, Hashable {
         return check.decks.map { DeckStatus($0.deck, $0.shelved.record, found[$0.deck.source.name] ?? []) }
     }
 
-    static func json(_ decks: [DeckStatus]) throws -> String {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes]
-        return String(decoding: try encoder.encode(["decks": decks]), as: UTF8.self) + "\n"
-    }
+    static func json(_ decks: [DeckStatus]) throws -> String { try CommandJSON.text(of: ["decks": decks]) }
 
     private init(_ deck: Deck, _ record: ImportRecord?, _ diagnostics: [Diagnostic]) {
         let pending = deck.cards.filter { $0.approval == .pending }

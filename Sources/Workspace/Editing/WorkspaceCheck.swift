@@ -34,10 +34,17 @@ struct WorkspaceCheck {
     var errors: Int { diagnostics.count { $0.severity == .error } }
     var warnings: Int { diagnostics.count { $0.severity == .warning } }
 
+    private var cards: Int { decks.reduce(0) { $0 + $1.deck.cards.count } }
+
+    var json: CommandJSON.Check {
+        CommandJSON.Check(
+            decks: decks.count, cards: cards, errors: errors, warnings: warnings,
+            diagnostics: diagnostics.map(CommandJSON.Message.init))
+    }
+
     var summary: String {
         func counted(_ count: Int, _ noun: String) -> String { CommandDeclaration.counted(count, noun) }
         let found = [(errors, "error"), (warnings, "warning")].filter { $0.0 > 0 }.map { counted($0.0, $0.1) }
-        let cards = decks.reduce(0) { $0 + $1.deck.cards.count }
         return "\(counted(decks.count, "deck")), \(counted(cards, "card")): "
             + (found.isEmpty ? "nothing to say" : found.joined(separator: ", "))
     }

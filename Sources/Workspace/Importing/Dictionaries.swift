@@ -6,8 +6,14 @@ final class Dictionaries: Sendable {
     private let folders: [String]
     private let opened = Mutex<[String: WordList]>([:])
 
+    /// Where Debian's packages put dictionaries.
+    static let usualFolders = ["/usr/share/hunspell", "/usr/share/myspell/dicts"]
+
     /// - Parameter folders: where to look; the first that has a dictionary of the language is taken.
-    init(folders: [String] = ["/usr/share/hunspell", "/usr/share/myspell/dicts"]) { self.folders = folders }
+    init(folders: [String] = usualFolders) { self.folders = folders }
+
+    /// The names of all dictionaries, `en_US` and the like, sorted.
+    var names: [String] { Set(folders.flatMap(names)).sorted() }
 
     /// The dictionary of a BCP 47 language tag; one that knows nothing when there is none.
     func wordList(for language: String?) -> WordList {

@@ -1,5 +1,6 @@
 import CardGeneration
 import Decks
+import Diagnostics
 
 /// What an import says it did.
 struct ImportReportText {
@@ -31,6 +32,27 @@ struct ImportReportText {
                 "Now tick the cards you want in \(outcome.written.count == 1 ? path : "\(path) and the other decks").")
         }
         return lines
+    }
+
+    /// - Parameters:
+    ///   - early: what was found before any source was read.
+    ///   - generator: by its name in records.
+    func json(_ early: [Diagnostic], generator: String) -> CommandJSON.Import {
+        let report = outcome.report
+        return CommandJSON.Import(
+            generator: generator,
+            sources: outcome.sources.map {
+                .init(path: $0.entry.shown, pages: $0.pageCount, cards: $0.drafts.count, rejected: $0.rejected)
+            },
+            unchanged: outcome.unchanged,
+            cards: [
+                "added": report.added.count, "updated": report.updated.count, "removed": report.removed.count,
+                "offeredAgain": report.restored.count, "keptApproved": report.keptApproved.count,
+                "keptEdited": report.keptEdited.count, "passageGone": report.passageGone.count,
+                "deletedBefore": report.deletedBefore.count,
+            ],
+            decks: outcome.written.map { folders.shown(FilePath.join(folders.content, $0)) },
+            diagnostics: (early + outcome.diagnostics).map(CommandJSON.Message.init))
     }
 
     private func lines(for source: ImportRun.SourceOutcome) -> [String] {

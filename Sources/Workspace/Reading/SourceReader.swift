@@ -32,7 +32,7 @@ package struct SourceReader: Sendable {
         let megabytes = files.map(\.settings.limits.megabytes).max() ?? ReadingLimits().megabytes
         let pool = WorkerPool(program: program, count: workers, megabytes: megabytes)
         defer { pool.close() }
-        let cache = ReadingCache(folder: cacheFolder, engines: try pool.engines())
+        let cache = ReadingCache(folder: cacheFolder, engines: try pool.engines().versions)
         var run = ReadingRun(files, sizes: files.map { Self.size(of: $0.path) }, cache: cache)
         try pool.work(on: &run, tell: tell)
         return run.readings.map(\.result)

@@ -25,18 +25,28 @@ final class WorkerPool {
         seats = Array(repeating: Seat(), count: max(1, count))
     }
 
-    /// What the readers' engines are, for the keys of the cache.
+    /// What a reader reads with.
+    struct Engines {
+        /// For the keys of the cache.
+        var versions: String
+        /// Names and versions.
+        var libraries: [String]
+        /// The models of recognition that are installed.
+        var models: [String]
+    }
+
     /// - Throws: `CommandError` when the reader cannot be started.
-    func engines() throws -> String {
+    func engines() throws -> Engines {
         let worker = try Worker(program: program, megabytes: megabytes)
         seats[0].worker = worker
         if worker.send(ReadingRequest(.describe)), let replies = worker.receive(),
-            case .engines(let versions)? = replies.first
+            case .engines(let versions, let libraries, let models)? = replies.first
         {
-            return versions
+            return Engines(versions: versions, libraries: libraries, models: models)
         }
         throw CommandError(
-            .missingDependency, "the reader '\(program)' does not start", fix: "install the packages it needs again")
+            .missingDependency, "the reader '\(program)' does not start",
+            fix: "see what is missing with 'quickstudy doctor'")
     }
 
     /// Works until the run has nothing left to do.
