@@ -54,9 +54,12 @@ enum SourceFailure: Error, Hashable, Sendable {
         case .damaged(let kind):
             ("\(file) is not a \(kind) that can be opened: it is damaged or cut off", "copy or export the file again")
         case .passwordNeeded:
-            ("\(file) is locked with a password", "give it with --password, or save the file without one")
+            (
+                "\(file) is locked with a password",
+                "give it under 'sources:' in quickstudy.yml ('password: …'), or to one command with --password"
+            )
         case .passwordWrong:
-            ("\(file) does not open with the password given", "check the password")
+            ("\(file) does not open with the password given", "check the password; capitals matter")
         case .tooManyPages(let count, let limit):
             ("\(file) has \(count) pages, and \(limit) is the limit", "split the file, or raise the limit of pages")
         case .tooManyPixels(let width, let height, let limit):

@@ -23,7 +23,7 @@ package struct Arguments: Sendable, Hashable {
     package func number(_ option: String) throws -> Double? {
         guard let text = value(option) else { return nil }
         guard let number = Double(text), number.isFinite else {
-            throw CommandError(.usage, "'\(text)' for --\(option) is not a number")
+            throw CommandError(.usage, "'\(text)' for --\(option) is not a number", fix: "write a number such as 12")
         }
         return number
     }

@@ -60,7 +60,9 @@ struct DeckChoice {
 
     private static func id(_ text: String) throws -> CardID {
         if let id = CardID(text) { return id }
-        throw CommandError(.usage, "'\(text)' for --id is no id, which has five to eight of 'a-z' and '0-9'")
+        throw CommandError(
+            .usage, "'\(text)' for --id is no card's id",
+            fix: "copy it from the card's line in the deck, such as 'k7f3q'")
     }
 
     /// `12`, `12-14`, `p12`.
@@ -68,7 +70,8 @@ struct DeckChoice {
         let digits = text.hasPrefix("p") || text.hasPrefix("s") ? String(text.dropFirst()) : text
         let limits = digits.split(separator: "-", omittingEmptySubsequences: false).map { Int($0) }
         guard let first = limits.first ?? nil, let last = limits.last ?? nil, limits.count <= 2, first <= last else {
-            throw CommandError(.usage, "'\(text)' for --page is no page such as 12 or 12-14")
+            throw CommandError(
+                .usage, "'\(text)' for --page is no page", fix: "write a page such as 12, or pages such as 12-14")
         }
         return first...last
     }

@@ -51,6 +51,7 @@ package struct WorkspaceFolders: Hashable, Sendable {
 
     private static func missing(_ message: String) -> CommandError {
         CommandError(
-            .fileNotAccessible, message, fix: "go to the course's folder, name it with --workspace, or make one")
+            .fileNotAccessible, message,
+            fix: "go to the course's folder, name it with --workspace, or start one with 'quickstudy init'")
     }
 }
