@@ -5,6 +5,11 @@ package struct Digest: Hashable, Sendable, Codable {
     /// 64 lower-case hexadecimal digits.
     package let hex: String
 
+    /// A digest that was made before.
+    package init(hex: String) {
+        self.hex = hex
+    }
+
     package init(of bytes: [UInt8]) {
         self.hex = bytes.withUnsafeBufferPointer(Self.hex)
     }

@@ -79,7 +79,7 @@ struct DeckBuilder {
         files.append((pages.downloadName + ".md", Downloads.markdown(of: content.deck), true))
         files.append((pages.downloadName + ".tsv", Downloads.table(of: pages), true))
         for (path, image) in images { files.append((image.path, content.images[path] ?? [], false)) }
-        var deck = PublishedDeck(files: [:], summary: summary(of: pages))
+        var deck = PublishedDeck(files: [:], summary: summary(of: pages), index: IndexPart.json(of: pages))
         for file in files.sorted(by: { $0.name < $1.name }) {
             let path = pages.file(file.name)
             guard let sitePath = SitePath(path) else { continue }
@@ -96,7 +96,7 @@ struct DeckBuilder {
             key: key, path: content.path, slug: slug, title: content.deck.title, language: pages.language.tag,
             course: content.course, updated: content.updated, cardCount: cards.count, questionCount: pages.quiz.count,
             items: pages.cards.flatMap { $0.items.map(\.id) }.joined(separator: " "),
-            sources: places.fileNames(of: cards), files: [], index: IndexPart.json(of: pages),
+            sources: places.fileNames(of: cards), files: [],
             cardLines: IndexPart.cardLines(of: pages))
     }
 

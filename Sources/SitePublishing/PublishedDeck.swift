@@ -4,10 +4,12 @@ package import Digests
 package struct PublishedDeck: Sendable {
     package var files: [SitePath: [UInt8]]
     package var summary: DeckSummary
+    /// The deck's part of the search index, as JSON without line ends.
+    package var index: [UInt8]
 }
 
-/// What the front page, the index and the offline list say of a deck. It is all of a deck that has to be kept.
-package struct DeckSummary: Hashable, Sendable, Codable {
+/// What the front page, the feed and the offline list say of a deck. It is all of a deck that has to be kept.
+package struct DeckSummary: Hashable, Sendable {
     /// Of everything that the deck's pages depend on (`SitePublisher.key`).
     package var key: Digest
     package var path: String
@@ -25,13 +27,31 @@ package struct DeckSummary: Hashable, Sendable, Codable {
     package var sources: [String]
     /// The files of the deck's pages, sorted.
     package var files: [PublishedFile]
-    /// The deck's part of the index, as JSON.
-    package var index: [UInt8]
     /// A line `id digest` for each card.
     package var cardLines: String
+
+    package init(
+        key: Digest, path: String, slug: String, title: String, language: String, course: String? = nil,
+        updated: String? = nil, cardCount: Int, questionCount: Int, items: String, sources: [String],
+        files: [PublishedFile], cardLines: String
+    ) {
+        self.key = key
+        self.path = path
+        self.slug = slug
+        self.title = title
+        self.language = language
+        self.course = course
+        self.updated = updated
+        self.cardCount = cardCount
+        self.questionCount = questionCount
+        self.items = items
+        self.sources = sources
+        self.files = files
+        self.cardLines = cardLines
+    }
 }
 
-package struct PublishedFile: Hashable, Sendable, Codable {
+package struct PublishedFile: Hashable, Sendable {
     package var path: String
     /// Eight hexadecimal digits that change whenever the file does.
     package var digest: String
@@ -39,18 +59,19 @@ package struct PublishedFile: Hashable, Sendable, Codable {
     /// Not needed to study: downloads and print sheets.
     package var isExtra: Bool
 
-    /// A file of a deck: it changes only with the deck's key, and hashing every page again would cost as much as making it.
-    init(path: String, key: Digest, size: Int, isExtra: Bool) {
+    package init(path: String, digest: String, size: Int, isExtra: Bool = false) {
         self.path = path
-        digest = String(key.hex.prefix(8))
+        self.digest = digest
         self.size = size
         self.isExtra = isExtra
     }
 
+    /// A file of a deck: it changes only with the deck's key, and hashing every page again would cost as much as making it.
+    init(path: String, key: Digest, size: Int, isExtra: Bool) {
+        self.init(path: path, digest: String(key.hex.prefix(8)), size: size, isExtra: isExtra)
+    }
+
     init(path: String, bytes: [UInt8]) {
-        self.path = path
-        digest = String(Digest(of: bytes).hex.prefix(8))
-        size = bytes.count
-        isExtra = false
+        self.init(path: path, digest: String(Digest(of: bytes).hex.prefix(8)), size: bytes.count)
     }
 }

@@ -1,13 +1,11 @@
 import Diagnostics
-import Digests
 
 extension SitePublisher {
-    /// The files that belong to no deck: front page, progress, style sheets, index, offline list, feed.
-    package func frame(around decks: [DeckSummary]) -> [SitePath: [UInt8]] {
+    /// The files that belong to no deck: front page, progress, style sheets, offline list, feed.
+    /// - Parameter index: the files of the search index, in their order.
+    package func frame(around decks: [DeckSummary], index: [PublishedFile]) -> [SitePath: [UInt8]] {
         var files = templates.assets
-        let indexes = indexFiles(of: decks)
-        files.merge(indexes.map { ($0.path, $0.bytes) }) { first, _ in first }
-        let indexNames = indexes.map(\.path).joined(separator: " ")
+        let indexNames = index.map(\.path).joined(separator: " ")
         files["index.html"] = frontPage(decks, index: indexNames)
         files["progress.html"] = plainPage(.progress, path: "progress.html", decks: decks, index: indexNames)
         files["404.html"] = plainPage(.missing, path: "404.html", decks: decks, index: indexNames)
@@ -17,7 +15,7 @@ extension SitePublisher {
             files["assets/" + path.dropFirst(6)] = file.bytes
         }
         if let worker = AssetBundle.join(kind: "service-worker", .script, theme: theme)?.value {
-            files["service-worker.js"] = OfflineList(frame: files, decks: decks).line + worker.bytes
+            files["service-worker.js"] = OfflineList(frame: files, index: index, decks: decks).line + worker.bytes
         }
         if let address = settings.address {
             files["sitemap.xml"] = siteMap(decks, address: address)
@@ -88,30 +86,6 @@ extension SitePublisher {
         record[.cardCount] = .number(decks.reduce(0) { $0 + $1.cardCount })
         record[.index] = .text(index)
         return templates.render(kind, record)
-    }
-
-    // MARK: Index
-
-    /// About how many bytes of cards stand in one file of the index.
-    private static let indexFileSize = 1 << 20
-
-    private func indexFiles(of decks: [DeckSummary]) -> [(path: String, bytes: [UInt8])] {
-        var groups: [[DeckSummary]] = []
-        var size = Self.indexFileSize
-        for deck in decks where deck.cardCount > 0 {
-            if size + deck.index.count > Self.indexFileSize {
-                groups.append([])
-                size = 0
-            }
-            groups[groups.count - 1].append(deck)
-            size += deck.index.count
-        }
-        return groups.enumerated().map { number, group in
-            let bytes =
-                Array("studyIndex({\"decks\":[".utf8) + group.map(\.index).joined(separator: Array(",".utf8))
-                + Array("]});\n".utf8)
-            return ("assets/index-\(number + 1)-\(Digest(of: bytes).hex.prefix(8)).js", bytes)
-        }
     }
 }
 

@@ -10,6 +10,11 @@ package struct SitePath: Hashable, Sendable, Comparable, CustomStringConvertible
         self.text = text
     }
 
+    private init(checked text: String) { self.text = text }
+
+    /// A file of the site's own below `assets/`; the name has letters, digits, dots and hyphens only.
+    static func asset(_ name: String) -> SitePath { SitePath(checked: "assets/" + name) }
+
     package var description: String { text }
 
     package static func < (left: Self, right: Self) -> Bool { left.text < right.text }

@@ -1,6 +1,6 @@
 import Decks
 package import Diagnostics
-import Digests
+package import Digests
 import QuizGeneration
 
 /// Makes the pages of a site from its decks. Equal inputs give equal bytes.
@@ -14,8 +14,8 @@ package struct SitePublisher: Sendable {
     let words: Words
     let templates: PageTemplates
     let typesetter: Typesetter
-    /// A digest of what all decks have in common.
-    let identity: Digest
+    /// A digest of what all decks have in common: settings and theme.
+    package let identity: Digest
 
     /// - Returns: the publisher, and what is wrong with the templates and language files: with errors nothing should be published.
     package static func make(
@@ -30,19 +30,25 @@ package struct SitePublisher: Sendable {
         return Diagnosed(publisher, words.diagnostics + templates.diagnostics)
     }
 
-    /// Every file of the site.
+    /// Every file of the site in memory, for sites that are small. `publish` and `frame` are its parts.
     package func plan(_ decks: [DeckContent]) -> Diagnosed<SitePlan> {
         let slugs = DeckSlugs(of: decks.map(\.path))
         var files: [SitePath: [UInt8]] = [:]
         var summaries: [DeckSummary] = []
         var diagnostics: [Diagnostic] = []
+        var parts: [[[UInt8]]] = []
+        var filling = IndexFilling()
         for deck in decks {
             let published = publish(deck, slugs: slugs)
             files.merge(published.value.files) { first, _ in first }
             summaries.append(published.value.summary)
+            if filling.beginsFile(with: published.value.index.count) { parts.append([]) }
+            parts[parts.count - 1].append(published.value.index)
             diagnostics += published.diagnostics
         }
-        files.merge(frame(around: summaries)) { _, frame in frame }
+        let indexes = parts.enumerated().map { IndexFile(number: $0 + 1, parts: $1) }
+        for index in indexes { files[index.path] = index.bytes }
+        files.merge(frame(around: summaries, index: indexes.map(\.file))) { _, frame in frame }
         return Diagnosed(SitePlan(files: files), diagnostics)
     }
 

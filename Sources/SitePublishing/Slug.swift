@@ -1,5 +1,5 @@
 import CGLib
-import Digests
+package import Digests
 
 /// The part of a deck's URLs that names it: its path in NFC and lower case, with `-` for all but letters, digits and `/`.
 enum Slug {
@@ -42,7 +42,8 @@ enum Slug {
 /// The slugs of all decks of a site.
 package struct DeckSlugs: Sendable {
     private let byPath: [String: String]
-    let digest: Digest
+    /// Of all paths and slugs.
+    package let digest: Digest
 
     /// Where two paths give the same slug, all but the first in order get a digest of their path.
     package init(of paths: [String]) {

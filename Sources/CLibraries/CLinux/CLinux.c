@@ -2,9 +2,15 @@
 #include "CLinux.h"
 #include <errno.h>
 #include <fcntl.h>
+#include <sched.h>
 #include <signal.h>
 #include <sys/prctl.h>
 #include <unistd.h>
+
+int quickstudy_core_count(void) {
+    cpu_set_t set;
+    return sched_getaffinity(0, sizeof set, &set) == 0 ? CPU_COUNT(&set) : 1;
+}
 
 void quickstudy_die_with_parent(void) { prctl(PR_SET_PDEATHSIG, SIGKILL); }
 

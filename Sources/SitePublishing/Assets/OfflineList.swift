@@ -5,21 +5,23 @@ struct OfflineList {
     /// Up to how many bytes a site is stored whole at the first visit.
     private static let wholeSiteSize = 10_000_000
 
-    private let files: [PublishedFile]
+    private let shell: [PublishedFile]
+    private let index: [PublishedFile]
     private let decks: [DeckSummary]
 
-    /// - Parameter frame: the files that belong to no deck.
-    init(frame: [String: [UInt8]], decks: [DeckSummary]) {
-        files = frame.sorted { $0.key < $1.key }.map { PublishedFile(path: $0.key, bytes: $0.value) }
+    /// - Parameters:
+    ///   - frame: the files that belong to no deck.
+    ///   - index: those of the search index.
+    init(frame: [String: [UInt8]], index: [PublishedFile], decks: [DeckSummary]) {
+        shell = frame.sorted { $0.key < $1.key }.map { PublishedFile(path: $0.key, bytes: $0.value) }
+        self.index = index
         self.decks = decks
     }
 
     /// `const VERSION="…",FILES=[["index.html","1f2e3d4c"],…],LATER=[…],VISITED=[…];`
     var line: [UInt8] {
         let deckFiles = decks.flatMap(\.files)
-        let isWhole = (files + deckFiles).reduce(0) { $0 + $1.size } <= Self.wholeSiteSize
-        let index = files.filter { $0.path.hasPrefix("assets/index-") }
-        let shell = files.filter { !$0.path.hasPrefix("assets/index-") }
+        let isWhole = (shell + index + deckFiles).reduce(0) { $0 + $1.size } <= Self.wholeSiteSize
         let lists: [(StaticString, [PublishedFile])] = [
             (",FILES=", isWhole ? shell + index + deckFiles.filter { !$0.isExtra } : shell),
             (",LATER=", isWhole ? deckFiles.filter(\.isExtra) : []),
@@ -37,7 +39,7 @@ struct OfflineList {
 
     /// Another content of any file, another version.
     private var version: String {
-        let lines = (files + decks.flatMap(\.files)).map { "\($0.path) \($0.digest)" }
+        let lines = (shell + index + decks.flatMap(\.files)).map { "\($0.path) \($0.digest)" }
         return String(Digest(of: lines.joined(separator: "\n")).hex.prefix(12))
     }
 

@@ -23,8 +23,8 @@ extension CommandDeclaration {
     /// Builds and tells; the caller holds the lock.
     static func build(_ folders: WorkspaceFolders, _ arguments: Arguments, _ terminal: Terminal) throws -> ExitStatus {
         let isStrict = arguments.has("strict")
-        let course = try Course.load(folders)
-        let shown = arguments.value("output") ?? course.value.settings.site
+        let settings = try Course.loadSettings(folders)
+        let shown = arguments.value("output") ?? settings.value.site
         func tell(_ outcome: SiteBuild.Outcome?, _ found: [Diagnostic]) throws {
             if arguments.has("json") {
                 terminal.show(try CommandJSON.text(of: json(outcome, found, folder: shown)))
@@ -33,17 +33,16 @@ extension CommandDeclaration {
                 if let outcome { terminal.say(summary(outcome, folder: shown)) } else { terminal.warn(leftAlone) }
             }
         }
-        guard course.value.isWhole, !isStrict || course.diagnostics.isEmpty else {
-            try tell(nil, course.diagnostics)
+        guard !settings.diagnostics.contains(where: { isStrict || $0.severity == .error }) else {
+            try tell(nil, settings.diagnostics)
             return .materialHasErrors
         }
         let outcome = try SiteBuild(
-            course: course.value, program: ProgramFiles.find(), output: arguments.value("output")
+            folders: folders, settings: settings.value, program: ProgramFiles.find(), output: arguments.value("output")
         ).run(isStrict: isStrict)
-        let isLeftAlone = outcome.hasErrors || (isStrict && !outcome.diagnostics.isEmpty)
-        let found = course.diagnostics + outcome.diagnostics
-        try tell(isLeftAlone ? nil : outcome, found)
-        return isLeftAlone || found.contains { $0.severity == .error } ? .materialHasErrors : .done
+        let found = settings.diagnostics + outcome.diagnostics
+        try tell(outcome.isLeftAlone ? nil : outcome, found)
+        return outcome.isLeftAlone || found.contains { $0.severity == .error } ? .materialHasErrors : .done
     }
 
     private static func json(

@@ -14,7 +14,7 @@ package enum AtomicFile {
         do {
             defer { close(descriptor) }
             if let mode { fchmod(descriptor, mode) }
-            try fill(descriptor, with: bytes, path)
+            try FileSystem.write(bytes, to: descriptor, path)
             if isFlushed, fsync(descriptor) != 0 { throw FileError(.write, path, code: errno) }
         } catch {
             unlink(temporary)
@@ -34,19 +34,6 @@ package enum AtomicFile {
         if FileSystem.kind(of: path) == .file, try FileSystem.read(path) == bytes { return false }
         try write(bytes, to: path, isFlushed: isFlushed)
         return true
-    }
-
-    private static func fill(_ descriptor: Int32, with bytes: [UInt8], _ path: String) throws {
-        try bytes.withUnsafeBytes { buffer in
-            var rest = buffer[...]
-            while !rest.isEmpty {
-                let slice = UnsafeRawBufferPointer(rebasing: rest)
-                let count = Glibc.write(descriptor, slice.baseAddress, slice.count)
-                if count < 0, errno == EINTR { continue }
-                guard count > 0 else { throw FileError(.write, path, code: errno) }
-                rest = rest.dropFirst(count)
-            }
-        }
     }
 
     private static func resolved(_ path: String) -> String {

@@ -93,6 +93,32 @@ package enum FileSystem {
         guard kind(of: path) == .folder else { throw FileError(.create, path, code: ENOTDIR) }
     }
 
+    /// Writes a file that is not there yet.
+    package static func create(_ path: String, _ bytes: [UInt8]) throws {
+        let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+        guard descriptor >= 0 else { throw FileError(.write, path, code: errno) }
+        defer { close(descriptor) }
+        try write(bytes, to: descriptor, path)
+    }
+
+    static func write(_ bytes: [UInt8], to descriptor: Int32, _ path: String) throws {
+        try bytes.withUnsafeBytes { buffer in
+            var rest = buffer[...]
+            while !rest.isEmpty {
+                let slice = UnsafeRawBufferPointer(rebasing: rest)
+                let count = Glibc.write(descriptor, slice.baseAddress, slice.count)
+                if count < 0, errno == EINTR { continue }
+                guard count > 0 else { throw FileError(.write, path, code: errno) }
+                rest = rest.dropFirst(count)
+            }
+        }
+    }
+
+    /// Renames a file, in place of another if there is one.
+    package static func move(_ path: String, to target: String) throws {
+        guard rename(path, target) == 0 else { throw FileError(.write, target, code: errno) }
+    }
+
     /// Removes a file; a file that is not there is no error.
     package static func remove(_ path: String) throws {
         guard unlink(path) == 0 || errno == ENOENT else { throw FileError(.remove, path, code: errno) }

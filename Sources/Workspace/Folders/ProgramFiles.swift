@@ -35,6 +35,9 @@ package struct ProgramFiles: Hashable, Sendable {
             fix: "install it again with 'make install PREFIX=…'")
     }
 
+    /// Another text as soon as the program is another one.
+    var stamp: String { String(FileStamp(of: Self.executable()).number) }
+
     package var templates: String {
         switch layout {
         case .installed(let prefix): prefix + "/share/quickstudy/Templates"

@@ -32,10 +32,12 @@ struct Preview {
 
     /// - Returns: the errors.
     private func build() throws -> [Diagnostic] {
-        let course = try Course.load(folders)
-        var found = course.diagnostics
-        if course.value.isWhole {
-            let outcome = try SiteBuild(course: course.value, program: program, output: site.folder).run()
+        let settings = try Course.loadSettings(folders)
+        var found = settings.diagnostics
+        if !found.contains(where: { $0.severity == .error }) {
+            let outcome = try SiteBuild(
+                folders: folders, settings: settings.value, program: program, output: site.folder
+            ).run()
             found += outcome.diagnostics
             let errors = found.count { $0.severity == .error }
             let state = errors == 0 ? "ready" : CommandDeclaration.counted(errors, "error")

@@ -1,9 +1,8 @@
 package import Diagnostics
-import Decks
-import QuizGeneration
+import Digests
 import SitePublishing
 
-/// Makes the site of a course and writes it: gather, compute, apply.
+/// Makes the site of a course and writes it, deck by deck.
 package struct SiteBuild {
     package struct Outcome: Sendable {
         package var decks = 0
@@ -11,70 +10,128 @@ package struct SiteBuild {
         package var questions = 0
         package var folder = SiteFolder.Report()
         package var diagnostics: [Diagnostic] = []
-
-        /// With errors nothing was written.
-        package var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
+        /// Nothing was written, because of the diagnostics.
+        package var isLeftAlone = false
     }
 
-    private let course: Course
+    private let folders: WorkspaceFolders
+    private let settings: Settings
     private let program: ProgramFiles
     private let output: String
     private let shownOutput: String
 
     /// - Parameter output: where to write instead of the settings' folder; relative to the working folder.
-    package init(course: Course, program: ProgramFiles, output: String?) {
-        self.course = course
+    package init(folders: WorkspaceFolders, settings: Settings, program: ProgramFiles, output: String?) {
+        self.folders = folders
+        self.settings = settings
         self.program = program
-        self.output = output.map(FilePath.absolute) ?? FilePath.join(course.folders.root, course.settings.site)
-        shownOutput = output ?? course.settings.site
+        self.output = output.map(FilePath.absolute) ?? FilePath.join(folders.root, settings.site)
+        shownOutput = output ?? settings.site
     }
 
     /// - Parameter isStrict: whether warnings keep the site from being written, too.
+    /// - Throws: `CommandError`, `FileError`; the site is then as it was.
     package func run(isStrict: Bool = false) throws -> Outcome {
-        var outcome = Outcome()
         let theme = try ThemeFolder.read(
-            templates: program.templates, name: course.settings.theme, overrides: course.folders.templates,
-            shownOverrides: course.folders.shown(course.folders.templates))
-        let content = try gather(&outcome)
-        let plan = SitePublisher.plan(content, theme: theme, libraries: TypesettingScripts.libraries)
-        outcome.diagnostics += plan.diagnostics
-        let stops = outcome.diagnostics.contains { $0.severity == .error || (isStrict && $0.severity == .warning) }
-        if !stops { outcome.folder = try SiteFolder(path: output, shown: shownOutput).write(plan.value) }
+            templates: program.templates, name: settings.theme, overrides: folders.templates,
+            shownOverrides: folders.shown(folders.templates))
+        let publisher = SitePublisher.make(
+            settings: siteSettings, theme: theme, libraries: TypesettingScripts.libraries)
+        guard !publisher.diagnostics.contains(where: { $0.severity == .error }) else {
+            return Outcome(diagnostics: publisher.diagnostics, isLeftAlone: true)
+        }
+        return try run(publisher.value, publisher.diagnostics, isStrict)
+    }
+
+    private func run(_ publisher: SitePublisher, _ said: [Diagnostic], _ isStrict: Bool) throws -> Outcome {
+        let identity = Digest(of: [publisher.identity.hex] + TypesettingScripts.stamps + [program.stamp])
+        let remembered = BuiltSite.read(statePath).flatMap { $0.identity == identity ? $0 : nil }
+        let files = try DeckFile.all(in: folders, withRecords: settings.publishing.showsPassages)
+        var isPublished = files.map { file in
+            guard let old = remembered?.decks[file.path], old.file == file.digest else { return file.seemsApproved }
+            return old.pages != nil
+        }
+        while true {
+            let writing = try SiteFolder(path: output, shown: shownOutput).begin()
+            do {
+                let pass = BuildPass(
+                    folders: folders, publisher: publisher, files: files, isPublished: isPublished,
+                    before: remembered, site: output, writing: writing)
+                let found = try pass.run(threads: Cores.count)
+                if found.surprises.isEmpty {
+                    let site = BuiltSite(identity: identity, slugs: pass.listDigest)
+                    return try finish(site, files, found, publisher, writing, said, isStrict)
+                }
+                for surprise in found.surprises { isPublished[surprise].toggle() }
+                writing.abandon()
+            } catch {
+                writing.abandon()
+                throw error
+            }
+        }
+    }
+
+    private func finish(
+        _ site: BuiltSite, _ files: [DeckFile], _ found: BuildPass.Findings, _ publisher: SitePublisher,
+        _ writing: SiteWriting, _ said: [Diagnostic], _ isStrict: Bool
+    ) throws -> Outcome {
+        var outcome = outcome(files, found, said)
+        outcome.isLeftAlone =
+            !found.unreadable.isEmpty || found.decks.values.contains(where: \.hasFailed)
+            || (isStrict && outcome.diagnostics.contains { $0.severity >= .warning })
+        guard !outcome.isLeftAlone else {
+            writing.abandon()
+            return outcome
+        }
+        var site = site
+        var index = found.index
+        try index.closeFile()
+        let decks = files.indices.compactMap { found.decks[$0] }
+        let frame = publisher.frame(around: decks.compactMap(\.pages?.summary), index: index.files)
+        for (place, bytes) in frame { try writing.put(bytes, at: place) }
+        outcome.folder = try writing.finish()
+        for (number, var deck) in found.decks {
+            if let place = index.places[number] { deck.pages?.stamp(place, in: output) }
+            site.decks[deck.path] = deck
+        }
+        site.write(statePath)
         return outcome
     }
 
-    private func gather(_ outcome: inout Outcome) throws -> SiteContent {
-        let published = course.decks.filter { !$0.deck.approvedCards.isEmpty }
-        let quizzes = QuizBuilder(decks: published.map(\.deck)).quizzes()
-        // Why a card has no question is for `check`; the site is none the worse for it.
-        outcome.diagnostics += quizzes.flatMap(\.diagnostics).filter { $0.severity > .note }
-        let decks = try zip(published, quizzes).map { try content(of: $0, quiz: $1.value) }
-        outcome.decks = decks.count
-        outcome.cards = decks.reduce(0) { $0 + $1.deck.approvedCards.count }
-        outcome.questions = decks.reduce(0) { $0 + $1.quiz.questions.count }
-        return SiteContent(settings: siteSettings, decks: decks)
+    private func outcome(_ files: [DeckFile], _ found: BuildPass.Findings, _ said: [Diagnostic]) -> Outcome {
+        var outcome = Outcome(diagnostics: said)
+        for index in files.indices {
+            outcome.diagnostics += found.unreadable[index] ?? []
+            guard let deck = found.decks[index] else { continue }
+            outcome.diagnostics += deck.told + deck.publishing
+            guard let pages = deck.pages else { continue }
+            outcome.decks += 1
+            outcome.cards += pages.summary.cardCount
+            outcome.questions += pages.questions
+        }
+        return outcome
     }
 
-    private func content(of file: CourseDeck, quiz: Quiz) throws -> DeckContent {
-        let folder = FilePath.folder(of: FilePath.join(course.folders.decks, file.path))
-        return DeckContent(
-            path: file.path, deck: file.deck, course: file.courseTitle, quiz: quiz, passages: try passages(of: file),
-            images: DeckPictures.read(for: file.deck, in: folder, within: course.folders.content))
-    }
-
-    /// The words of the sources that a deck's cards rest on, from its import record; none where the settings keep them back.
-    private func passages(of file: CourseDeck) throws -> [CardID: String] {
-        let path = ImportRecord.path(ofDeck: FilePath.join(course.folders.decks, file.path))
-        guard course.settings.publishing.showsPassages, FileSystem.kind(of: path) == .file else { return [:] }
-        let text = SourceText(name: path, text: String(decoding: try FileSystem.read(path), as: UTF8.self))
-        let lines = ImportRecord.read(text).value.lines.filter { !$0.passage.isEmpty }
-        return Dictionary(lines.map { ($0.id, $0.passage) }) { first, _ in first }
-    }
+    /// One file for each folder that sites are written to.
+    private var statePath: String { "\(folders.state)/sites/\(Digest(of: output).hex.prefix(16))" }
 
     private var siteSettings: SiteSettings {
-        let settings = course.settings
-        return SiteSettings(
+        SiteSettings(
             title: settings.title, description: settings.description, language: settings.siteLanguage,
             address: settings.address, showsPassages: settings.publishing.showsPassages)
+    }
+}
+
+extension BuiltDeck {
+    /// Whether its pages cannot be published as they are.
+    fileprivate var hasFailed: Bool { publishing.contains { $0.severity == .error } }
+}
+
+extension BuiltPages {
+    /// Notes how the files stand now that they are written.
+    fileprivate mutating func stamp(_ place: IndexPlace, in site: String) {
+        index = place
+        index.stamp = FileStamp(of: FilePath.join(site, place.file.path))
+        stamps = summary.files.map { FileStamp(of: FilePath.join(site, $0.path)) }
     }
 }

@@ -1,7 +1,4 @@
-package import SitePublishing
-
-/// The folder that a site is written to. Only files that an earlier build wrote, and that still are as it wrote them
-/// or are replaced, are ever removed or overwritten.
+/// The folder that a site is written to. Only files that an earlier build wrote are ever removed or overwritten.
 package struct SiteFolder: Sendable {
     /// What a build did to the folder.
     package struct Report: Hashable, Sendable {
@@ -12,6 +9,8 @@ package struct SiteFolder: Sendable {
 
     /// The list of files a build wrote; its presence says that the folder is ours.
     static let manifestName = ".quickstudy-files"
+    /// Where new files lie until all are there.
+    static let stagingName = ".quickstudy-new"
 
     package let path: String
     /// How messages name the folder.
@@ -22,32 +21,14 @@ package struct SiteFolder: Sendable {
         self.shown = shown
     }
 
-    /// Writes what differs, then removes what earlier builds wrote and this one does not have.
+    /// Begins to write a site. What a killed build left lying is cleared away.
     /// - Throws: `CommandError` when the folder holds things of somebody else, `FileError` when it cannot be written.
-    package func write(_ plan: SitePlan) throws -> Report {
+    package func begin() throws -> SiteWriting {
         let before = try listedFiles()
-        try FileSystem.makeFolder(path)
-        var report = Report()
-        let files = plan.files.sorted { $0.key < $1.key }
-        let listed = Set(before).union(files.map(\.key.text)).sorted()
-        try writeManifest(listed)
-        for (place, bytes) in files { try write(bytes, at: place.text, &report) }
-        for gone in before where SitePath(gone).map({ plan.files[$0] == nil }) ?? false {
-            try remove(gone)
-            report.removed += 1
-        }
-        try writeManifest(files.map(\.key.text))
-        return report
-    }
-
-    private func write(_ bytes: [UInt8], at place: String, _ report: inout Report) throws {
-        let file = FilePath.join(path, place)
-        try FileSystem.makeFolder(FilePath.folder(of: file))
-        if try AtomicFile.update(bytes, at: file, isFlushed: false) {
-            report.written += 1
-        } else {
-            report.unchanged += 1
-        }
+        let staging = FilePath.join(path, Self.stagingName)
+        try FileSystem.makeFolder(staging)
+        for name in try FileSystem.names(in: staging) { try FileSystem.remove(FilePath.join(staging, name)) }
+        return SiteWriting(folder: path, before: before)
     }
 
     /// The files that the last build listed.
@@ -60,24 +41,10 @@ package struct SiteFolder: Sendable {
             throw CommandError(.fileNotAccessible, "'\(shown)' is not a folder", fix: "choose another with --output")
         }
         guard FileSystem.kind(of: manifest) == .file else {
-            guard try FileSystem.names(in: path).isEmpty else { throw notOurs }
+            guard try FileSystem.names(in: path).allSatisfy({ $0 == Self.stagingName }) else { throw notOurs }
             return []
         }
         return String(decoding: try FileSystem.read(manifest), as: UTF8.self).split(separator: "\n").map(String.init)
-    }
-
-    private func writeManifest(_ files: [String]) throws {
-        let text = files.map { $0 + "\n" }.joined()
-        try AtomicFile.update(Array(text.utf8), at: FilePath.join(path, Self.manifestName), isFlushed: false)
-    }
-
-    private func remove(_ place: String) throws {
-        try FileSystem.remove(FilePath.join(path, place))
-        var folder = FilePath.folder(of: place)
-        while !folder.isEmpty {
-            FileSystem.removeIfEmpty(FilePath.join(path, folder))
-            folder = FilePath.folder(of: folder)
-        }
     }
 
     private var notOurs: CommandError {

@@ -1,6 +1,5 @@
 package import Diagnostics
 package import Documents
-import CGLib
 import Glibc
 
 /// Reads sources in worker processes, several at a time, and remembers what it read.
@@ -16,7 +15,7 @@ package struct SourceReader: Sendable {
     package init(program: String, cacheFolder: String?, workers: Int? = nil) {
         self.program = program
         self.cacheFolder = cacheFolder
-        self.workers = workers ?? Self.cores
+        self.workers = workers ?? Cores.count
     }
 
     /// Reads files. What cannot be read becomes diagnostics, and the rest goes on.
@@ -37,9 +36,6 @@ package struct SourceReader: Sendable {
         try pool.work(on: &run, tell: tell)
         return run.readings.map(\.result)
     }
-
-    /// How many cores this process may use.
-    package static var cores: Int { Int(g_get_num_processors()) }
 
     private static func size(of path: String) -> Int {
         var status = stat()

@@ -120,7 +120,7 @@ import Testing
         let index = site.plan.value.files.first { $0.key.text.hasPrefix("assets/index-1-") }?.value ?? []
         #expect(
             String(decoding: index, as: UTF8.self)
-                == "studyIndex({\"decks\":[[\"decks/biology/index.html\",\"biology\",[[\"aaaaa\",\"What is a \\u003c b?\",\"A test.\",\"More \\u0022words\\u0022. t\"]]]]});\n"
+                == "studyIndex({\"decks\":[\n[\"decks/biology/index.html\",\"biology\",[[\"aaaaa\",\"What is a \\u003c b?\",\"A test.\",\"More \\u0022words\\u0022. t\"]]]\n]});\n"
         )
     }
 

@@ -2,6 +2,9 @@
 
 // What Swift does not see of Linux (variadic functions) or must not do (signal handlers).
 
+/// How many cores this process may run on.
+int quickstudy_core_count(void);
+
 /// Has the kernel kill this process as soon as the thread that started it ends.
 void quickstudy_die_with_parent(void);
 

@@ -1,0 +1,46 @@
+import Decks
+import Diagnostics
+import Digests
+
+/// A deck's files as a build finds them.
+struct DeckFile: Sendable {
+    /// Below the decks' folder.
+    let path: String
+    /// Of the deck's bytes and of its import record's, where passages are shown.
+    let digest: Digest
+    let record: Digest?
+    let seemsApproved: Bool
+
+    /// Decks of one folder make one course.
+    var course: String { FilePath.folder(of: path) }
+
+    /// Every deck of a workspace, in the order of their paths.
+    static func all(in folders: WorkspaceFolders, withRecords: Bool) throws -> [DeckFile] {
+        guard FileSystem.kind(of: folders.decks) == .folder else { return [] }
+        let paths = try FileSystem.files(below: folders.decks).filter { FilePath.fileExtension(of: $0) == "md" }
+        return try paths.map { path in
+            let bytes = try FileSystem.read(FilePath.join(folders.decks, path))
+            return DeckFile(
+                path: path, digest: Digest(of: bytes),
+                record: withRecords ? try recordBytes(ofDeck: path, folders).map { Digest(of: $0) } : nil,
+                seemsApproved: ApprovalMarks.areIn(bytes))
+        }
+    }
+
+    /// Indices of the decks of each course.
+    static func courses(of files: [DeckFile]) -> [[Int]] {
+        var order: [String] = []
+        var courses: [String: [Int]] = [:]
+        for (index, file) in files.enumerated() {
+            if courses[file.course] == nil { order.append(file.course) }
+            courses[file.course, default: []].append(index)
+        }
+        return order.compactMap { courses[$0] }
+    }
+
+    /// The import record beside a deck; nil when there is none.
+    static func recordBytes(ofDeck path: String, _ folders: WorkspaceFolders) throws -> [UInt8]? {
+        let record = ImportRecord.path(ofDeck: FilePath.join(folders.decks, path))
+        return FileSystem.kind(of: record) == .file ? try FileSystem.read(record) : nil
+    }
+}
