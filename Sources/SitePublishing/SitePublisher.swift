@@ -83,10 +83,12 @@ extension Words {
         let primary = String(language.prefix { $0 != "-" })
         for (name, tag) in [("en", "en"), (primary, language), (language, language)]
         where words?.language != tag || tag != "en" {
-            guard let source = theme.source("languages/\(name).properties") else { continue }
-            let read = Words.read(source, language: tag, over: words)
-            words = read.value
-            diagnostics += read.diagnostics
+            let path = "languages/\(name).properties"
+            for source in [theme.source(path), theme.source(Theme.additions + path)].compactMap({ $0 }) {
+                let read = Words.read(source, language: tag, over: words)
+                words = read.value
+                diagnostics += read.diagnostics
+            }
         }
         if words?.language != language {
             diagnostics.append(

@@ -15,7 +15,9 @@ extension ImportRecord {
             if line.isEmpty || isMarker(line) || line == heading { continue }
             if let problem = record.take(line) {
                 diagnostics.append(
-                    Diagnostic(.error, "InvalidImportRecord", at: source.place(ofLine: number + 1), problem))
+                    Diagnostic(
+                        .error, "InvalidImportRecord", at: source.place(ofLine: number + 1), problem,
+                        fix: "get the line back from git, or delete it: its card then counts as one of your own"))
             }
         }
         return Diagnosed(record, diagnostics)

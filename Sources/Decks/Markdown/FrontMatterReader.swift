@@ -21,7 +21,9 @@ struct FrontMatterReader {
 
     private mutating func take(_ node: YAMLNode) {
         guard let entries = node.entries else {
-            return tell(node, "'---' at the start of a deck begins lines of 'key: value'")
+            return tell(
+                node, "'---' at the start of a deck begins lines of 'key: value'",
+                fix: "write such lines, or delete the '---'")
         }
         for entry in entries {
             switch entry.key.text ?? "" {
@@ -39,31 +41,42 @@ struct FrontMatterReader {
     private mutating func choices(_ entry: YAMLNode.Entry) -> Int? {
         let count = entry.value.text.flatMap { Int($0) }
         if let count, count == 0 || (2...6).contains(count) { return count }
-        tell(entry.value, "'choices' is a number from 2 to 6, or 0 for no quiz")
+        tell(
+            entry.value, "'choices' is a number from 2 to 6, or 0 for no quiz",
+            fix: "write such a number, or delete the line")
         return nil
     }
 
     private mutating func text(_ entry: YAMLNode.Entry) -> String? {
         if entry.value.isNull { return nil }
         guard let text = entry.value.text else {
-            tell(entry.value, "'\(entry.key.text ?? "")' is one text, not a list")
+            tell(
+                entry.value, "'\(entry.key.text ?? "")' is one text, not a list",
+                fix: "put quotes around it, or write one text")
             return nil
         }
         return text.trimmed
     }
 
     private mutating func list(_ entry: YAMLNode.Entry) -> [String] {
-        if entry.value.entries != nil { tell(entry.value, "'\(entry.key.text ?? "")' is a text or a list of texts") }
+        if entry.value.entries != nil {
+            tell(
+                entry.value, "'\(entry.key.text ?? "")' is a text or a list of texts",
+                fix: "write 'key: text', or '[one, two]'")
+        }
         return entry.value.texts.compactMap { item in
             if item.items != nil || item.entries != nil {
-                tell(item, "'\(entry.key.text ?? "")' is a text or a list of texts")
+                tell(
+                    item, "'\(entry.key.text ?? "")' is a text or a list of texts",
+                    fix: "write 'key: text', or '[one, two]'")
             }
             return item.text?.trimmed
         }
     }
 
-    private mutating func tell(_ node: YAMLNode, _ message: String) {
-        diagnostics.append(Diagnostic(.error, "InvalidFrontMatter", at: source.place(ofUTF8: node.range), message))
+    private mutating func tell(_ node: YAMLNode, _ message: String, fix: String) {
+        diagnostics.append(
+            Diagnostic(.error, "InvalidFrontMatter", at: source.place(ofUTF8: node.range), message, fix: fix))
     }
 
     /// `---` and a key, and no second `---`.

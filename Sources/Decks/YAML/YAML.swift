@@ -69,7 +69,9 @@ private final class YAMLReader {
             case YAML_STREAM_START_EVENT, YAML_DOCUMENT_START_EVENT, YAML_DOCUMENT_END_EVENT: continue
             default:
                 if root != nil {
-                    throw fault(event.range, "'\(excerpt(event.range))' stands in a second YAML document")
+                    throw fault(
+                        event.range, "'\(excerpt(event.range))' stands in a second YAML document",
+                        fix: "delete the '---' before it")
                 }
                 root = try node(event, depth: 0)
             }
@@ -77,7 +79,9 @@ private final class YAMLReader {
     }
 
     private func node(_ event: Event, depth: Int) throws(YAMLFault) -> YAMLNode {
-        guard depth < Self.deepest else { throw fault(event.range, "'\(excerpt(event.range))' is nested too deep") }
+        guard depth < Self.deepest else {
+            throw fault(event.range, "'\(excerpt(event.range))' is nested too deep", fix: "indent it less")
+        }
         switch event.kind {
         case YAML_SCALAR_EVENT:
             return YAMLNode(content: .scalar(event.text, isPlain: event.isPlain), range: event.range)
@@ -86,7 +90,9 @@ private final class YAMLReader {
         case YAML_MAPPING_START_EVENT:
             return try mapping(event, depth: depth)
         default:
-            throw fault(event.range, "'\(excerpt(event.range))' is an alias, and aliases are not read here")
+            throw fault(
+                event.range, "'\(excerpt(event.range))' is an alias, and aliases are not read here",
+                fix: "put quotes around it, or write out what it stands for")
         }
     }
 
@@ -113,9 +119,12 @@ private final class YAMLReader {
             }
             let key = try node(event, depth: depth + 1)
             guard case .scalar(let name, _) = key.content else {
-                throw fault(key.range, "'\(excerpt(key.range))' is no name for a key")
+                throw fault(
+                    key.range, "'\(excerpt(key.range))' is no name for a key", fix: "write a word before the ':'")
             }
-            guard keys.insert(name).inserted else { throw fault(key.range, "'\(name)' stands here a second time") }
+            guard keys.insert(name).inserted else {
+                throw fault(key.range, "'\(name)' stands here a second time", fix: "keep one of the two")
+            }
             entries.append(.init(key: key, value: try node(try next(), depth: depth + 1)))
         }
     }
@@ -163,15 +172,17 @@ private final class YAMLReader {
             ? start + min(Int(state.problem_offset), bytes.count) : offset(state.problem_mark.index)
         let end = min(offset + 1, start + bytes.count)
         let line = source.line(source.position(atUTF8Offset: offset).line) ?? ""
-        return fault(offset..<max(offset, end), "'\(line.trimmed)' is not YAML: \(reason)")
+        return fault(
+            offset..<max(offset, end), "'\(line.trimmed)' is not YAML: \(reason)",
+            fix: "write 'key: value' lines, indented with blanks, and quotes around a text that holds ': ' or ' #'")
     }
 
     private func excerpt(_ range: Range<Int>) -> String {
         String(decoding: bytes[(range.lowerBound - start)..<(range.upperBound - start)].prefix(40), as: UTF8.self)
     }
 
-    private func fault(_ range: Range<Int>, _ message: String) -> YAMLFault {
-        YAMLFault(diagnostic: Diagnostic(.error, "InvalidYAML", at: source.place(ofUTF8: range), message))
+    private func fault(_ range: Range<Int>, _ message: String, fix: String) -> YAMLFault {
+        YAMLFault(diagnostic: Diagnostic(.error, "InvalidYAML", at: source.place(ofUTF8: range), message, fix: fix))
     }
 }
 

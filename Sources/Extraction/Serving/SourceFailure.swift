@@ -56,16 +56,19 @@ enum SourceFailure: Error, Hashable, Sendable {
         case .passwordNeeded:
             (
                 "\(file) is locked with a password",
-                "give it under 'sources:' in quickstudy.yml ('password: …'), or to one command with --password"
+                "give it under 'sources:' in quickstudy.yml ('password: …'), or with --password for one look"
             )
         case .passwordWrong:
             ("\(file) does not open with the password given", "check the password; capitals matter")
         case .tooManyPages(let count, let limit):
-            ("\(file) has \(count) pages, and \(limit) is the limit", "split the file, or raise the limit of pages")
+            (
+                "\(file) has \(count) pages, and \(limit) is the limit",
+                "split the file, or raise 'pages:' under 'limits:' in quickstudy.yml"
+            )
         case .tooManyPixels(let width, let height, let limit):
             (
                 "\(file) is \(width) × \(height) pixels, and \(limit) million is the limit",
-                "make the picture smaller, or raise the limit of megapixels"
+                "make the picture smaller, or raise 'megapixels:' under 'limits:' in quickstudy.yml"
             )
         case .languageMissing(let model):
             (

@@ -29,7 +29,8 @@ struct AssetBundle: Sendable {
                 diagnostics.append(
                     Diagnostic(
                         .error, "UnknownTemplate", at: list.place(ofLine: index + 1),
-                        "'\(language.rawValue)/\(path)' is not a file of the theme"))
+                        "'\(language.rawValue)/\(path)' is not a file of the theme",
+                        fix: "correct the name, or add the file"))
                 continue
             }
             append(file.bytes, to: &bytes, language)

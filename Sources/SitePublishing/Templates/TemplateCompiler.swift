@@ -31,10 +31,14 @@ struct TemplateCompiler {
     private mutating func include(_ path: String, askedAt place: Diagnostic.Place) {
         let file = path + ".mustache"
         guard let source = theme.source(file) else {
-            return report("UnknownTemplate", place, "'\(file)' is not a file of the theme")
+            return report(
+                "UnknownTemplate", place, "'\(file)' is not a file of the theme",
+                fix: "correct the name, or add the file")
         }
         guard !sources.contains(where: { $0.name == source.name }) else {
-            return report("EndlessTemplate", place, "'\(file)' contains itself")
+            return report(
+                "EndlessTemplate", place, "'\(file)' contains itself",
+                fix: "take the partial out of itself")
         }
         let parsed = TemplateParser.parse(source)
         diagnostics += parsed.diagnostics
@@ -72,7 +76,9 @@ struct TemplateCompiler {
         switch kind {
         case .text, .number, .html: template.steps.append(.value(reference))
         case .flag, .list, .record:
-            report("NotAText", place(of: name), "'\(name.text)' is not a text: ask for it with '{{#\(name.text)}}'")
+            report(
+                "NotAText", place(of: name), "'\(name.text)' is not a text",
+                fix: "write '{{#\(name.text)}}' … '{{/\(name.text)}}'")
         }
     }
 
@@ -122,7 +128,8 @@ struct TemplateCompiler {
         guard let forms = words.forms(of: key), let number = countName(in: forms), let (reference, _) = lookUp(number)
         else {
             return report(
-                "UnknownWord", place(of: name), "'\(key)' is not a word of languages/\(words.language).properties")
+                "UnknownWord", place(of: name), "'\(key)' is not a word of languages/\(words.language).properties",
+                fix: "add it there, or correct the name")
         }
         let step = template.steps.count
         template.steps.append(.plural(reference, forms: [:], end: step))
@@ -180,8 +187,10 @@ struct TemplateCompiler {
         sources.last?.place(ofUTF8: name.range) ?? .workspace
     }
 
-    private mutating func report(_ identifier: String, _ place: Diagnostic.Place, _ message: String) {
-        diagnostics.append(Diagnostic(.error, identifier, at: place, message))
+    private mutating func report(
+        _ identifier: String, _ place: Diagnostic.Place, _ message: String, fix: String
+    ) {
+        diagnostics.append(Diagnostic(.error, identifier, at: place, message, fix: fix))
     }
 }
 

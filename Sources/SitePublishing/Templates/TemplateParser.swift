@@ -42,7 +42,7 @@ struct TemplateParser {
             guard let start = next("{{", from: offset) else { break }
             append(text: offset..<start)
             guard let end = next("}}", from: start + 2) else {
-                report("UnclosedTag", start..<start + 2, "'{{' has no '}}'")
+                report("UnclosedTag", start..<start + 2, "'{{' has no '}}'", fix: "put '}}' after the name")
                 offset = bytes.count
                 break
             }
@@ -51,7 +51,9 @@ struct TemplateParser {
         }
         append(text: offset..<bytes.count)
         while let section = open.popLast() {
-            report("UnclosedSection", section.name.range, "'\(section.name.text)' is opened and never closed")
+            report(
+                "UnclosedSection", section.name.range, "'\(section.name.text)' is opened and never closed",
+                fix: "put '{{/\(section.name.text)}}' where it ends")
             nodes = section.nodes
         }
     }
@@ -66,7 +68,9 @@ struct TemplateParser {
         case "/": end(TemplateName(text: String(decoding: rest, as: UTF8.self), range: range))
         case ">": nodes.append(.partial(TemplateName(text: String(decoding: rest, as: UTF8.self), range: range)))
         case "{", "&":
-            report("UnescapedTag", range, "'\(sigil)' asks for text without escaping, which templates cannot do")
+            report(
+                "UnescapedTag", range, "'\(sigil)' asks for text without escaping, which templates cannot do",
+                fix: "write the name alone: what is HTML already is not escaped")
         default: nodes.append(.value(TemplateName(text: String(decoding: inner, as: UTF8.self), range: range)))
         }
     }
@@ -79,7 +83,9 @@ struct TemplateParser {
     private mutating func end(_ name: TemplateName) {
         guard let section = open.last, section.name.text == name.text else {
             let expected = open.last.map { ", close '\($0.name.text)' first" } ?? ""
-            return report("UnopenedSection", name.range, "'\(name.text)' is closed and was not opened\(expected)")
+            return report(
+                "UnopenedSection", name.range, "'\(name.text)' is closed and was not opened\(expected)",
+                fix: "delete it, or put '{{#\(name.text)}}' where it begins")
         }
         open.removeLast()
         nodes = section.nodes + [.section(section.name, isInverted: section.isInverted, nodes)]
@@ -141,8 +147,8 @@ struct TemplateParser {
         return bytes
     }
 
-    private mutating func report(_ identifier: String, _ range: Range<Int>, _ message: String) {
-        diagnostics.append(Diagnostic(.error, identifier, at: source.place(ofUTF8: range), message))
+    private mutating func report(_ identifier: String, _ range: Range<Int>, _ message: String, fix: String) {
+        diagnostics.append(Diagnostic(.error, identifier, at: source.place(ofUTF8: range), message, fix: fix))
     }
 }
 

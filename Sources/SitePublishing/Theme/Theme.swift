@@ -21,9 +21,15 @@ package struct Theme: Sendable {
     }
 
     /// The theme with some of its files replaced by others of the same path.
-    package func overridden(by other: Theme) -> Theme {
-        Theme(files: files.merging(other.files) { _, new in new })
+    /// - Parameter isAddition: paths of files that are read after the theme's own of the same path, and leave it there.
+    package func overridden(by other: Theme, adding isAddition: (_ path: String) -> Bool = { _ in false }) -> Theme {
+        var files = files
+        for (path, file) in other.files { files[isAddition(path) ? Self.additions + path : path] = file }
+        return Theme(files: files)
     }
+
+    /// Where additions stand.
+    static let additions = "own/"
 
     func source(_ path: String) -> SourceText? {
         files[path].map { SourceText(name: $0.name, text: String(decoding: $0.bytes, as: UTF8.self)) }

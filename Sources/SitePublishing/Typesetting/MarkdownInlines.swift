@@ -85,7 +85,8 @@ extension MarkdownRenderer {
             findings.append(
                 Finding(
                     severity: .error, identifier: "UnreadableFormula",
-                    message: "'\(formula.tex)' is not a formula: \(fault.reason)", fix: nil, words: formula.tex))
+                    message: "'\(formula.tex)' is not a formula: \(fault.reason)",
+                    fix: fault.fix, words: formula.tex))
             output.append("<code>")
             output.append(escaping: formula.source)
             output.append("</code>")

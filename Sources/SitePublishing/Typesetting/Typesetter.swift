@@ -8,6 +8,7 @@ final class Typesetter: Sendable {
     /// Why a formula could not be set.
     struct Fault: Error, Hashable {
         var reason: String
+        var fix = "correct it, or write '\\$' for a dollar sign"
     }
 
     private struct State: ~Copyable {
@@ -47,7 +48,10 @@ final class Typesetter: Sendable {
             state.isMathMissing = state.math == nil
         }
         guard let engine = state.math else {
-            return .failure(Fault(reason: "setting formulas needs the Debian package libjs-katex"))
+            return .failure(
+                Fault(
+                    reason: "setting formulas needs the Debian package libjs-katex",
+                    fix: "install the package libjs-katex"))
         }
         do {
             let markup = try engine.call(formula.tex, formula.isDisplay ? "block" : "")

@@ -9,7 +9,7 @@ struct ArgumentParser {
     func parse(_ words: [String]) throws -> Arguments {
         try refuseUnknownOptions(words)
         let (arguments, failure) = readWithGOption(words)
-        if let failure { throw CommandError(.usage, failure, fix: "see 'quickstudy \(command.name) --help'") }
+        if let failure { throw self.failure(failure, words) }
         if arguments.has("help") || arguments.has("version") { return arguments }
         try checkChoices(arguments)
         try checkOperands(arguments.operands)
@@ -19,12 +19,31 @@ struct ArgumentParser {
     private func refuseUnknownOptions(_ words: [String]) throws {
         for word in words.prefix(while: { $0 != "--" }) where word.hasPrefix("--") {
             let name = String(word.dropFirst(2).prefix { $0 != "=" })
-            guard !command.allOptions.contains(where: { $0.name == name }) else { continue }
+            if let option = command.allOptions.first(where: { $0.name == name }) {
+                if option.value == nil, word.contains("=") { throw Self.needsNone(name, word) }
+                continue
+            }
             let near = Suggestion.nearest(to: name, among: command.allOptions.map(\.name))
             throw CommandError(
                 .usage, "'--\(name)' is not an option of 'quickstudy \(command.name)'",
                 fix: near.map { "did you mean '--\($0)'?" } ?? "see 'quickstudy \(command.name) --help'")
         }
+    }
+
+    private static func needsNone(_ name: String, _ word: String) -> CommandError {
+        CommandError(.usage, "'\(word)' gives a value to --\(name), which takes none", fix: "write --\(name) alone")
+    }
+
+    /// An option at the end that lacks its value is said in our words, anything else in GOption's.
+    private func failure(_ message: String, _ words: [String]) -> CommandError {
+        let last = words.last ?? ""
+        let option = command.allOptions.first { option in
+            option.value != nil && (last == "--\(option.name)" || option.letter.map { last == "-\($0)" } == true)
+        }
+        guard let option, let value = option.value else {
+            return CommandError(.usage, message, fix: "see 'quickstudy \(command.name) --help'")
+        }
+        return CommandError(.usage, "'\(last)' needs \(value) after it", fix: "write: --\(option.name) \(value)")
     }
 
     private func checkChoices(_ arguments: Arguments) throws {

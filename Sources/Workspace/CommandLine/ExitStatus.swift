@@ -18,15 +18,15 @@ package struct CommandError: Error, Hashable, Sendable, CustomStringConvertible 
     /// One lower-case phrase.
     package let message: String
     /// The next step, as an instruction.
-    package let fix: String?
+    package let fix: String
 
-    package init(_ status: ExitStatus, _ message: String, fix: String? = nil) {
+    package init(_ status: ExitStatus, _ message: String, fix: String) {
         self.status = status
         self.message = message
         self.fix = fix
     }
 
     package var description: String {
-        "quickstudy: \(message)" + (fix.map { "\n  fix: \($0)" } ?? "")
+        "quickstudy: \(message)\n  fix: \(fix)"
     }
 }

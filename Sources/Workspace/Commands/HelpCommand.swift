@@ -9,7 +9,10 @@ extension CommandDeclaration {
             return .done
         }
         guard let command = all.first(where: { $0.name == name }) else {
-            throw CommandError(.usage, "'\(name)' is not a command", fix: "see 'quickstudy --help'")
+            let near = Suggestion.nearest(to: name, among: all.filter { !$0.isHidden }.map(\.name))
+            throw CommandError(
+                .usage, "'\(name)' is not a command",
+                fix: near.map { "did you mean 'quickstudy help \($0)'?" } ?? "see 'quickstudy --help'")
         }
         terminal.show(HelpText.text(of: command))
         return .done

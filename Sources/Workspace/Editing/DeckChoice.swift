@@ -98,7 +98,8 @@ struct DeckChoice {
 
     private static func unknown(_ name: String, among all: [ShelvedDeck]) -> CommandError {
         let names = all.compactMap(\.source?.name)
-        let near = Suggestion.nearest(to: name, among: names + names.map { FilePath.stem(of: $0) })
+        let near = Suggestion.nearest(
+            to: name, among: names + names.flatMap { [FilePath.stem(of: $0), FilePath.name(of: $0)] })
         return CommandError(
             .fileNotAccessible, "'\(name)' is neither a deck nor a card's id",
             fix: near.map { "did you mean '\($0)'?" } ?? "see 'quickstudy status' for the decks")

@@ -10,7 +10,7 @@ struct WorkspaceCheck {
 
     init(_ folders: WorkspaceFolders, _ arguments: Arguments = Arguments()) throws {
         let settings = try Course.loadSettings(folders)
-        let shelf = try DeckFolder.read(folders)
+        let shelf = try DeckFolder.read(folders, leavingOutUnreadable: true)
         let chosen = try DeckChoice(arguments, among: shelf.value).decks
         let silenced = settings.value.silencedWarnings
         let reading = chosen.compactMap(\.source).map { DeckReader.read($0) }

@@ -26,12 +26,12 @@ package struct WorkspaceFolders: Hashable, Sendable {
     package static func find(named folder: String?) throws -> WorkspaceFolders {
         if let folder {
             let path = FilePath.absolute(folder)
-            if let found = at(path) { return found }
+            if let found = try at(path) { return found }
             throw missing("'\(folder)' is not a workspace: it holds no Content/quickstudy.yml")
         }
         var place = FilePath.workingFolder
         while true {
-            if let found = at(place) { return found }
+            if let found = try at(place) { return found }
             if place == "/" || place.isEmpty { break }
             place = FilePath.folder(of: place)
         }
@@ -39,14 +39,23 @@ package struct WorkspaceFolders: Hashable, Sendable {
     }
 
     /// The workspace whose root or content folder this is.
-    private static func at(_ folder: String) -> WorkspaceFolders? {
+    /// - Throws: `CommandError` when the folder is both.
+    private static func at(_ folder: String) throws -> WorkspaceFolders? {
         let content = FilePath.join(folder, "Content")
+        let isContent = FileSystem.kind(of: FilePath.join(folder, "quickstudy.yml")) == .file
         if FileSystem.kind(of: content + "/quickstudy.yml") == .file {
+            guard !isContent else { throw ambiguous(folder) }
             return WorkspaceFolders(root: folder, content: content)
         }
-        guard FileSystem.kind(of: FilePath.join(folder, "quickstudy.yml")) == .file else { return nil }
+        guard isContent else { return nil }
         let isNamedContent = FilePath.name(of: folder) == "Content"
         return WorkspaceFolders(root: isNamedContent ? FilePath.folder(of: folder) : folder, content: folder)
+    }
+
+    private static func ambiguous(_ folder: String) -> CommandError {
+        CommandError(
+            .fileNotAccessible, "'\(folder)' holds two courses: in Content/quickstudy.yml and in quickstudy.yml",
+            fix: "delete the one that is not wanted, or name Content with --workspace")
     }
 
     private static func missing(_ message: String) -> CommandError {

@@ -4,8 +4,11 @@ package import Diagnostics
 /// The decks of a workspace as texts with their import records, read and written whole.
 package enum DeckFolder {
     /// Every deck and every record below `decks/`, by paths below the content folder.
-    /// - Throws: `CommandError` when a deck cannot be read as text: merging around it could lose what it holds.
-    package static func read(_ folders: WorkspaceFolders) throws -> Diagnosed<[ShelvedDeck]> {
+    /// - Parameter leavesOutUnreadable: whether a deck that is not text is told and left out.
+    /// - Throws: `CommandError` otherwise when a deck cannot be read as text: merging around it could lose what it holds.
+    package static func read(
+        _ folders: WorkspaceFolders, leavingOutUnreadable leavesOutUnreadable: Bool = false
+    ) throws -> Diagnosed<[ShelvedDeck]> {
         guard FileSystem.kind(of: folders.decks) == .folder else { return Diagnosed([]) }
         var decks: [String: ShelvedDeck] = [:]
         var diagnostics: [Diagnostic] = []
@@ -18,6 +21,11 @@ package enum DeckFolder {
                 diagnostics += record.diagnostics
                 decks[deck, default: ShelvedDeck(path: deck, source: nil)].record = record.value
             } else if name.hasSuffix(".md") {
+                if leavesOutUnreadable {
+                    let read = try Course.text(of: file, folders)
+                    diagnostics += read.diagnostics
+                    guard read.value != nil else { continue }
+                }
                 decks[place, default: ShelvedDeck(path: place, source: nil)].source = try text(of: file, folders)
             }
         }
@@ -54,6 +62,6 @@ package enum DeckFolder {
         if let text = read.value { return text }
         throw CommandError(
             .materialHasErrors, "\(folders.shown(file)): \(read.diagnostics.first?.message ?? "not UTF-8")",
-            fix: read.diagnostics.first?.fix)
+            fix: read.diagnostics.first?.fix ?? "save the file as UTF-8 in your editor")
     }
 }

@@ -104,8 +104,13 @@ package struct ImportRun {
         var imported: [ImportedSource] = []
         for (source, document) in zip(sources, documents) {
             outcome.diagnostics += document.diagnostics
+            let isIncomplete = document.diagnostics.contains { $0.severity == .error }
+            if isIncomplete, document.value.pages.allSatisfy(\.blocks.isEmpty) { continue }
             guard !document.value.pages.isEmpty else { continue }
-            imported.append(try await importedSource(source, document.value, &outcome))
+            var made = try await importedSource(source, document.value, &outcome)
+            // What went wrong may be mended without touching the source: the next import tries again.
+            if isIncomplete { made.settingsDigest = "incomplete" }
+            imported.append(made)
         }
         return imported
     }

@@ -21,7 +21,8 @@ package enum ThemeFolder {
         }
         guard FileSystem.kind(of: overrides) == .folder else { return theme }
         return theme.overridden(
-            by: try files(in: overrides, shown: shownOverrides) { path in !others.contains { path.hasPrefix($0) } })
+            by: try files(in: overrides, shown: shownOverrides) { path in !others.contains { path.hasPrefix($0) } }
+        ) { $0.hasPrefix("languages/") }
     }
 
     private static func files(in folder: String, shown: String, where isWanted: (String) -> Bool) throws -> Theme {

@@ -86,7 +86,7 @@ import Testing
             asked.diagnostics.map(\.description) == [
                 """
                 \(path): page 1: error: 'page.png' is 1500 × 410 pixels, and 0 million is the limit [TooManyPixels]
-                      fix: make the picture smaller, or raise the limit of megapixels
+                      fix: make the picture smaller, or raise 'megapixels:' under 'limits:' in quickstudy.yml
                 """
             ])
     }

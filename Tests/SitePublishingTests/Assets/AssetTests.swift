@@ -26,6 +26,7 @@ import Testing
                 Templates/styles/bundles/x.txt:1:1: error: 'styles/base.css' is not a file of the theme [UnknownTemplate]
                     1 | base.css
                       | ^^^^^^^^
+                      fix: correct the name, or add the file
                 """
             ])
     }

@@ -46,7 +46,7 @@ import Testing
         ("x{{source", "1:2: error: '{{' has no '}}' [UnclosedTag]"),
         ("{{{front}}}", "1:1: error: '{' asks for text without escaping, which templates cannot do [UnescapedTag]"),
         ("{{&front}}", "1:1: error: '&' asks for text without escaping, which templates cannot do [UnescapedTag]"),
-        ("{{isLong}}", "1:1: error: 'isLong' is not a text: ask for it with '{{#isLong}}' [NotAText]"),
+        ("{{isLong}}", "1:1: error: 'isLong' is not a text [NotAText]"),
         ("{{>nowhere}}", "1:1: error: 'partials/nowhere.mustache' is not a file of the theme [UnknownTemplate]"),
     ])
     func refusesATemplateThatIsNotWellFormed(template: String, message: String) {

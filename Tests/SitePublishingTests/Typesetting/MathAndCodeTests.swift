@@ -56,6 +56,7 @@ import Testing
                 Content/decks/biology.md:1:16: error: '\\frac{1}' is not a formula: unexpected end of input in a macro argument, expected '}' [UnreadableFormula]
                     1 | - [x] What is $\\frac{1}$? :: half <!-- aaaaa -->
                       |                ^^^^^^^^
+                      fix: correct it, or write '\\$' for a dollar sign
                 """
             ])
     }

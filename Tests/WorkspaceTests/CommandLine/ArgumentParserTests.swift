@@ -28,7 +28,7 @@ import Testing
         (["a", "--zzz"], "'--zzz' is not an option of 'quickstudy read'", "see 'quickstudy read --help'"),
         (["a", "--format", "jsn"], "'jsn' is not a value of --format", "did you mean 'json'?"),
         (["a", "--format", "q"], "'q' is not a value of --format", "use one of text, markdown, json"),
-        (["a", "--format"], "missing argument for --format", "see 'quickstudy read --help'"),
+        (["a", "--format"], "'--format' needs FORMAT after it", "write: --format FORMAT"),
         ([], "'quickstudy read' needs FILE", "write: quickstudy read [OPTION …] FILE …"),
     ])
     func namesWhatIsWrongAndTheNextStep(words: [String], message: String, fix: String) {
