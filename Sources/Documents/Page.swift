@@ -75,3 +75,20 @@ package struct Box: Hashable, Sendable, Codable {
     package var maxX: Double { x + width }
     package var maxY: Double { y + height }
 }
+
+// Written to a hundredth of a point: what is finer is noise, and three times as long.
+extension Box {
+    private enum CodingKeys: CodingKey { case x, y, width, height }
+
+    package func encode(to encoder: any Encoder) throws {
+        var values = encoder.container(keyedBy: CodingKeys.self)
+        try values.encode(x.inHundredths, forKey: .x)
+        try values.encode(y.inHundredths, forKey: .y)
+        try values.encode(width.inHundredths, forKey: .width)
+        try values.encode(height.inHundredths, forKey: .height)
+    }
+}
+
+extension Double {
+    fileprivate var inHundredths: Double { (self * 100).rounded() / 100 }
+}

@@ -134,7 +134,7 @@ enum CodeText {
     }
 
     private static func width(of line: TextLine) -> Double {
-        let count = line.words.reduce(0) { $0 + $1.text.unicodeScalars.count }
+        let count = line.words.reduce(0) { $0 + $1.text.scalarCount }
         let width = line.words.reduce(0) { $0 + $1.u1 - $1.u0 }
         return count > 0 && width > 0 ? width / Double(count) : 0.6 * line.size
     }

@@ -40,7 +40,7 @@ extension TextLine {
     var mainSize: Double {
         guard words.contains(where: { $0.size != size }) else { return size }
         var counts: [Double: Int] = [:]
-        for word in words { counts[word.size, default: 0] += word.text.unicodeScalars.count }
+        for word in words { counts[word.size, default: 0] += word.text.scalarCount }
         return counts.max { ($0.value, $0.key) < ($1.value, $1.key) }?.key ?? size
     }
 

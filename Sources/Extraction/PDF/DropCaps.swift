@@ -31,7 +31,7 @@ enum DropCaps {
     }
 
     private static func isDropCap(_ word: Word, body: Double) -> Bool {
-        guard let scalar = word.text.unicodeScalars.first, word.text.unicodeScalars.count <= 2 else { return false }
+        guard let scalar = word.text.unicodeScalars.first, word.text.scalarCount <= 2 else { return false }
         return word.size > 1.8 * body && scalar.isCapital && !word.isMath
     }
 

@@ -33,7 +33,7 @@ enum Footnotes {
         else { return false }
         let isRaised = first.size < 0.88 * line.mainSize && first.baseline < line.baseline - 0.15 * line.mainSize
         if isRaised { return scalar.isDigit || scalar.isSmallLetter || !scalar.isLetter }
-        return "*∗†‡§¶⁂".unicodeScalars.contains(scalar) || scalar.isDigit && first.text.unicodeScalars.count <= 3
+        return "*∗†‡§¶⁂".unicodeScalars.contains(scalar) || scalar.isDigit && first.text.scalarCount <= 3
             || (0xB9...0xB9).contains(scalar.value) || (0x2070...0x2079).contains(scalar.value)
     }
 }

@@ -21,7 +21,7 @@ enum FormulaWords {
         var count = (all: 0, formula: 0)
         for line in lines {
             for (word, isFormula) in zip(line.words, marks(words: line.words, line: line)) {
-                let letters = word.text.unicodeScalars.count
+                let letters = word.text.scalarCount
                 count.all += letters
                 if isFormula { count.formula += letters }
             }

@@ -128,8 +128,8 @@ struct LineText {
         let followsBlank = before.order > word.order ? before.followsBlank : word.followsBlank
         if position != .level, lastPosition == .level { return gap >= 0.25 * em && followsBlank }
         if followsBlank, gap > 0.04 * em { return true }
-        if word.text.unicodeScalars.count == 1, Self.closing.contains(right), gap < 0.3 * em { return false }
-        if before.text.unicodeScalars.count == 1, Self.opening.contains(left), gap < 0.3 * em { return false }
+        if word.text.scalarCount == 1, Self.closing.contains(right), gap < 0.3 * em { return false }
+        if before.text.scalarCount == 1, Self.opening.contains(left), gap < 0.3 * em { return false }
         return gap >= (paintsBlanks ? Self.narrowestBlank.painted : Self.narrowestBlank.unpainted) * em
     }
 
@@ -138,7 +138,7 @@ struct LineText {
 
     /// `C H A P T E R` is one word when its gaps are alike.
     private static func letterSpread(_ words: [Word]) -> Double? {
-        guard words.count >= 5, words.lazy.filter({ $0.text.unicodeScalars.count == 1 }).count * 10 >= words.count * 7,
+        guard words.count >= 5, words.lazy.filter({ $0.text.scalarCount == 1 }).count * 10 >= words.count * 7,
             !words.contains(where: { $0.isMath }),
             !words.contains(where: { $0.text.unicodeScalars.contains(where: \.isIdeographic) })
         else { return nil }

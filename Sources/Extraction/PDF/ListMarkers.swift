@@ -33,7 +33,7 @@ enum ListMarkers {
     }
 
     static func isBulletText(_ text: String) -> Bool {
-        guard let scalar = text.unicodeScalars.first, text.unicodeScalars.count == 1 else { return false }
+        guard let scalar = text.unicodeScalars.first, text.scalarCount == 1 else { return false }
         return bullets.contains(scalar) || dashes.contains(scalar) || (0xE000...0xF8FF).contains(scalar.value)
     }
 

@@ -15,7 +15,9 @@ struct OpenWord {
         self.followsBlank = followsBlank
         isRightToLeft = piece.isRightToLeft
         first = glyph
-        pieces = [piece]
+        pieces = []
+        pieces.reserveCapacity(12)
+        pieces.append(piece)
         extent = (piece.u0, piece.u1)
     }
 

@@ -49,11 +49,7 @@ enum SpacingAccent {
 
     /// The text of pieces in order, each stray accent put on the letter that it overlaps.
     static func composed(_ pieces: [GlyphPiece]) -> String {
-        if pieces.allSatisfy({ $0.scalar.value < 0x300 && !isAccent($0) && $0.more.isEmpty }) {
-            var text = String.UnicodeScalarView()
-            for piece in pieces { text.append(piece.scalar) }
-            return String(text)
-        }
+        if pieces.allSatisfy({ $0.scalar.value < 0x300 && !isAccent($0) && $0.more.isEmpty }) { return plain(pieces) }
         var scalars: [Unicode.Scalar] = []
         var pending: Unicode.Scalar?
         for (index, piece) in pieces.enumerated() {
@@ -67,6 +63,25 @@ enum SpacingAccent {
             }
         }
         return PlainCharacters.composed(scalars)
+    }
+
+    /// The scalars of pieces below U+0300, of which UTF-8 makes one or two bytes.
+    private static func plain(_ pieces: [GlyphPiece]) -> String {
+        String(unsafeUninitializedCapacity: 2 * pieces.count) { bytes in
+            var count = 0
+            for piece in pieces {
+                let value = piece.scalar.value
+                if value < 0x80 {
+                    bytes[count] = UInt8(truncatingIfNeeded: value)
+                    count += 1
+                } else {
+                    bytes[count] = 0xC0 | UInt8(truncatingIfNeeded: value >> 6)
+                    bytes[count + 1] = 0x80 | UInt8(truncatingIfNeeded: value & 0x3F)
+                    count += 2
+                }
+            }
+            return count
+        }
     }
 
     private enum Bearer { case none, before, after }

@@ -41,7 +41,7 @@ enum RightToLeft {
     static func turnEdges(_ words: inout ArraySlice<Word>) {
         guard let first = words.indices.first, let last = words.indices.last else { return }
         let left = words[first].text.unicodeScalars.prefix { isEdge($0) }
-        if left.count == words[first].text.unicodeScalars.count, first == last {
+        if left.count == words[first].text.scalarCount, first == last {
             words[first].text = reversed(left)
             return
         }

@@ -73,7 +73,7 @@ struct RunningHeads {
         let baseline = lines[sorted[0]].baseline
         return EdgeRow(
             page: page, isHead: isHead, place: place, distance: isHead ? baseline : frame.height - baseline,
-            size: sorted.map { lines[$0].size }.max() ?? 0, key: text.unicodeScalars.count <= longestRow ? key : "",
+            size: sorted.map { lines[$0].size }.max() ?? 0, key: text.scalarCount <= longestRow ? key : "",
             numbers: numbers, isNumberOnly: key.allSatisfy { !$0.isLetter }, lines: sorted)
     }
 
@@ -95,11 +95,12 @@ struct RunningHeads {
                 key += "#"
                 continue
             }
-            for character in word {
-                if ("0"..."9").contains(character) {
-                    digits.append(character)
+            for scalar in word.unicodeScalars {
+                if ("0"..."9").contains(scalar) {
+                    digits.unicodeScalars.append(scalar)
                 } else {
-                    closeNumber(); key.append(character)
+                    closeNumber()
+                    key.unicodeScalars.append(scalar)
                 }
             }
             closeNumber()
@@ -108,10 +109,20 @@ struct RunningHeads {
     }
 
     private static func romanNumber(_ word: Substring) -> Int? {
-        let values: [Character: Int] = ["i": 1, "v": 5, "x": 10, "l": 50, "c": 100]
-        let numbers = word.compactMap { values[$0] }
-        guard numbers.count == word.count, !numbers.isEmpty else { return nil }
+        guard !word.isEmpty, word.utf8.allSatisfy({ romanValue($0) != nil }) else { return nil }
+        let numbers = word.utf8.compactMap(romanValue)
         return zip(numbers, numbers.dropFirst() + [0]).reduce(0) { $0 + ($1.0 < $1.1 ? -$1.0 : $1.0) }
+    }
+
+    private static func romanValue(_ letter: UInt8) -> Int? {
+        switch letter {
+        case UInt8(ascii: "i"): 1
+        case UInt8(ascii: "v"): 5
+        case UInt8(ascii: "x"): 10
+        case UInt8(ascii: "l"): 50
+        case UInt8(ascii: "c"): 100
+        default: nil
+        }
     }
 
     // MARK: Repetition

@@ -59,10 +59,14 @@ struct TextLayerJudgement {
     }
 
     private mutating func countPairs(_ word: [Unicode.Scalar]) {
-        for (left, right) in zip(word, word.dropFirst()) {
-            guard let a = Script(left), let b = Script(right) else { continue }
-            pairs += 1
-            if !a.mixes(with: b) { mixedPairs += 1 }
+        var last: Script?
+        for scalar in word {
+            let script = Script(scalar)
+            if let last, let script {
+                pairs += 1
+                if !last.mixes(with: script) { mixedPairs += 1 }
+            }
+            last = script
         }
     }
 
@@ -84,7 +88,12 @@ struct TextLayerJudgement {
 
     private static func isSign(_ scalar: Unicode.Scalar) -> Bool {
         if scalar.isLetter || scalar.isDigit { return false }
-        if scalar.isASCII { return "\\~^|#$%+<>=`".unicodeScalars.contains(scalar) }
+        if scalar.isASCII {
+            return switch scalar {
+            case "\\", "~", "^", "|", "#", "$", "%", "+", "<", ">", "=", "`": true
+            default: false
+            }
+        }
         return switch scalar.properties.generalCategory {
         case .mathSymbol, .otherSymbol, .modifierSymbol, .currencySymbol: true
         default: false
@@ -98,7 +107,12 @@ struct TextLayerJudgement {
     }
 
     private static func isVowel(_ scalar: Unicode.Scalar) -> Bool {
-        if scalar.isASCII { return "aeiouyAEIOUY".unicodeScalars.contains(scalar) }
+        if scalar.isASCII {
+            return switch scalar {
+            case "a", "e", "i", "o", "u", "y", "A", "E", "I", "O", "U", "Y": true
+            default: false
+            }
+        }
         return "àáâãäåæèéêëìíîïòóôõöøœùúûüýÿāēīōūąęěůűőıÀÁÂÃÄÅÆÈÉÊËÌÍÎÏÒÓÔÕÖØŒÙÚÛÜÝ".unicodeScalars.contains(scalar)
     }
 

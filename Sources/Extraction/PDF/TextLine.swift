@@ -39,7 +39,7 @@ struct TextLine {
     var u1: Double { extent.u1 }
     var top: Double { extent.top }
     var bottom: Double { extent.bottom }
-    var characterCount: Int { words.reduce(0) { $0 + $1.text.unicodeScalars.count } }
+    var characterCount: Int { words.reduce(0) { $0 + $1.text.scalarCount } }
 
     mutating func append(_ word: Word) {
         if !word.isLoose, !hasFirmBaseline || word.size > size * 1.02 {

@@ -6,6 +6,7 @@ struct WordBuilder {
     private var words: [(frame: PageFrame, words: [Word])] = []
     private let page: PaintedPage
     private let fonts: [PaintedFont]
+    private let encodings: [SymbolEncoding?]
     /// In em: from this gap on a new word begins; `LineText` decides whether it is a blank.
     private static let widestGap = 0.1
     private var open: OpenWord?
@@ -14,7 +15,9 @@ struct WordBuilder {
 
     static func words(of page: PaintedPage, fonts: [PaintedFont]) -> [PageFrame: [Word]] {
         var builder = WordBuilder(page: page, fonts: fonts)
-        for glyph in page.glyphs { builder.add(glyph) }
+        page.glyphs.withUnsafeBufferPointer { glyphs in
+            for index in glyphs.indices { builder.add(glyphs[index]) }
+        }
         builder.close()
         return Dictionary(uniqueKeysWithValues: builder.words.map { ($0.frame, $0.words) })
     }
@@ -22,11 +25,12 @@ struct WordBuilder {
     private init(page: PaintedPage, fonts: [PaintedFont]) {
         self.page = page
         self.fonts = fonts
+        encodings = fonts.map(\.encoding)
     }
 
     private mutating func add(_ glyph: PaintedGlyph) {
-        let font = fonts[safe: glyph.font]
-        if glyph.more.isEmpty, font?.encoding?.glyph(of: glyph) == nil {
+        let symbol = (encodings[safe: glyph.font] ?? nil)?.glyph(of: glyph)
+        if glyph.more.isEmpty, symbol == nil {
             if glyph.scalar.isBlank {
                 close()
                 blankPending = true
@@ -36,10 +40,10 @@ struct WordBuilder {
         }
         let turn = glyph.isVertical ? 1 : glyph.turn
         let frame = PageFrame(turn: turn, pageWidth: page.width, pageHeight: page.height)
-        let piece = GlyphPiece(glyph, font: font, in: frame)
+        let piece = GlyphPiece(glyph, symbol: symbol, in: frame)
         if open?.accepts(piece, glyph, widestGap: Self.widestGap) != true {
             close()
-            open = OpenWord(piece, glyph, frame: frame, font: font, followsBlank: blankPending)
+            open = OpenWord(piece, glyph, frame: frame, font: fonts[safe: glyph.font], followsBlank: blankPending)
             blankPending = false
         } else {
             open?.append(piece)
@@ -72,10 +76,10 @@ struct GlyphPiece {
     /// How far it reaches below its origin, in em, where a symbol font says so.
     var depth: Double?
 
-    init(_ glyph: PaintedGlyph, font: PaintedFont?, in frame: PageFrame) {
+    /// - Parameter symbol: what the glyph stands for in a symbol font, whatever the document says.
+    init(_ glyph: PaintedGlyph, symbol: SymbolEncoding.Glyph?, in frame: PageFrame) {
         let origin = frame.turned(x: glyph.x, y: glyph.y)
         let advance = frame.turned(dx: glyph.dx, dy: glyph.dy)
-        let symbol = font?.encoding?.glyph(of: glyph)
         (scalar, more) = PlainCharacters.plain(symbol?.scalar ?? glyph.scalar, symbol == nil ? glyph.more : [])
         depth = symbol?.depth
         u0 = min(origin.u, origin.u + advance.du)

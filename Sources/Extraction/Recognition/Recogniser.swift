@@ -15,17 +15,28 @@ final class Recogniser {
         for box in boxes {
             guard let part = picture.part(box, scale: scale) else { continue }
             let origin = (left: max(0, box.x), top: max(0, box.y))
-            pictures.append((box, try wholePage(task.page, of: part, settings, left: origin.left, top: origin.top)))
+            let isFigure = box.width * box.height < size.width * size.height / 2
+            let page = try wholePage(
+                task.page, of: part, settings, left: origin.left, top: origin.top, isFigure: isFigure)
+            pictures.append((box, page))
         }
         return LayeredPage.completed(layer, with: pictures)
     }
 
     /// The words of a picture as blocks, in the order in which they are read.
+    ///
+    /// - Parameter isFigure: whether it is a small part of a page that has text. Where such a picture is read badly at
+    ///   first, it is a drawing or too small to be read, and nothing is gained by reading it again.
     private func wholePage(
-        _ number: Int, of picture: Picture, _ settings: ReadingSettings, left: Double = 0, top: Double = 0
+        _ number: Int, of picture: Picture, _ settings: ReadingSettings, left: Double = 0, top: Double = 0,
+        isFigure: Bool = false
     ) throws(SourceFailure) -> Page {
-        guard let first = try attempt(picture, quarters: nil, settings.languages) else { throw .damaged("picture") }
-        let best = try turnedAgain(picture, first, settings.languages) ?? first
+        let hopeless = isFigure ? Self.hopelessFigure : 0
+        guard let first = try attempt(picture, quarters: nil, settings.languages, hopeless: hopeless) else {
+            throw .damaged("picture")
+        }
+        let isSettled = first.reading.surety < hopeless
+        let best = isSettled ? first : try turnedAgain(picture, first, settings.languages) ?? first
         let reading = ReadingJudgement.withoutJunk(best.reading)
         let scale = picture.pointsPerPixel
         return Page(
@@ -37,18 +48,22 @@ final class Recogniser {
             blocks: RecognisedLayout(reading, pointsPerPixel: scale, left: left, top: top).blocks)
     }
 
+    /// Surety below which a figure is not read again.
+    private static let hopelessFigure = 70.0
+
     private struct Attempt {
         let page: PreparedPage
         let reading: Reading
     }
 
-    /// The first reading of a page, or a better one where that is unsure.
+    /// The first reading of a page, or a better one where that is unsure but not hopeless.
     private func attempt(
-        _ picture: Picture, quarters: Int?, _ languages: RecognitionLanguages
+        _ picture: Picture, quarters: Int?, _ languages: RecognitionLanguages, hopeless: Double = 0
     ) throws(SourceFailure) -> Attempt? {
         let engine = try engine(for: languages)
         guard let page = PreparedPage(picture, quarters: quarters) else { return nil }
         var best = engine.reading(of: SecondReadings.first(for: page))
+        if best.surety < hopeless { return Attempt(page: page, reading: best) }
         for way in SecondReadings.ways(for: page, surety: best.surety) {
             guard let other = way(page).map({ engine.reading(of: $0) }) else { continue }
             if other.score > best.score { best = other }
