@@ -83,6 +83,13 @@ import Testing
         #expect(runs(text, dictionary, .recognised) == [TextRun(text)])
     }
 
+    /// The rest of a word that was parted over two blocks.
+    @Test func leavesAFragmentThatBeginsABlockAlone() {
+        let text = "ments have been made to the letters of the street and it was clear"
+        let dictionary = words("merits have been made to the letters of street and it was clear")
+        #expect(runs(text, dictionary, .recognised) == [TextRun(text)])
+    }
+
     @Test func readsTheDashOfABrokenWordAsAHyphen() {
         let text =
             "the arrange—\nments of the letters are clear, and it was\u{2014}\nas ever\u{2014} on the street with the traffic"

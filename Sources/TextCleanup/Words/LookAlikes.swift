@@ -101,8 +101,9 @@ enum LookAlikes {
         return readings.filter { $0.count >= 5 && repair.lexicon.isInDictionary($0[...]) }
     }
 
-    /// `arrange— ments`: what follows a dash may be the rest of a word.
+    /// `arrange— ments`: what follows a dash may be the rest of a word, and so may what begins a block in lower case.
     private static func endsABrokenWord(_ range: Range<Int>, _ bytes: [UInt8]) -> Bool {
+        if range.lowerBound == 0 { return bytes[0] >= 0x61 }
         guard let before = bytes.scalar(before: bytes.withoutBlanks(before: range.lowerBound))?.scalar else {
             return false
         }
