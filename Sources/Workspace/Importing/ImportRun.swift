@@ -54,7 +54,7 @@ package struct ImportRun {
             .map { Fresh(entry: $0, digest: try $0.digest(), settingsDigest: settingsDigest(for: $0.settings)) }
         let fresh = wanted.filter { !isKnown($0, in: decks.value) }
         outcome.unchanged = wanted.count - fresh.count
-        let imported = try await study(fresh, &outcome, tell)
+        let imported = try await study(fresh, known: decks.value, &outcome, tell)
         let merged = DeckMerge.run(
             decks: decks.value, sources: imported, existingSources: Set(entries.value.map(\.recordPath)),
             restoresDeleted: restoresDeleted)
@@ -95,7 +95,7 @@ package struct ImportRun {
     }
 
     private func study(
-        _ sources: [Fresh], _ outcome: inout Outcome, _ tell: (ReadingProgress) -> Void
+        _ sources: [Fresh], known decks: [ShelvedDeck], _ outcome: inout Outcome, _ tell: (ReadingProgress) -> Void
     ) async throws -> [ImportedSource] {
         let files = try sources.map {
             try study.sourceFile(path: $0.entry.file, shown: $0.entry.shown, settings: $0.entry.settings)
@@ -107,12 +107,27 @@ package struct ImportRun {
             let isIncomplete = document.diagnostics.contains { $0.severity == .error }
             if isIncomplete, document.value.pages.allSatisfy(\.blocks.isEmpty) { continue }
             guard !document.value.pages.isEmpty else { continue }
+            if !document.value.hasText, hasRecord(source, in: decks) {
+                outcome.diagnostics.append(Self.lostText(source.entry.shown))
+                continue
+            }
             var made = try await importedSource(source, document.value, &outcome)
             // What went wrong may be mended without touching the source: the next import tries again.
             if isIncomplete { made.settingsDigest = "incomplete" }
             imported.append(made)
         }
         return imported
+    }
+
+    private func hasRecord(_ source: Fresh, in decks: [ShelvedDeck]) -> Bool {
+        decks.contains { $0.record?.sources.contains { $0.path == source.entry.recordPath } ?? false }
+    }
+
+    /// A source that gives nothing where it once gave cards is broken more likely than emptied.
+    private static func lostText(_ name: String) -> Diagnostic {
+        Diagnostic(
+            .warning, "LostText", at: .file(name), "'\(FilePath.name(of: name))' has no text any more; its deck stays",
+            fix: "put the file back as it was, or delete its deck too")
     }
 
     /// The language that scans are read in, where just one is named: a document that does not say is taken to be in it.
@@ -139,4 +154,8 @@ package struct ImportRun {
             path: source.entry.recordPath, digest: source.digest, settingsDigest: source.settingsDigest,
             text: document.plainText, decks: OfferMaking.decks(for: made.drafts, of: document, from: source.entry))
     }
+}
+
+extension SourceDocument {
+    fileprivate var hasText: Bool { pages.contains { !$0.blocks.isEmpty } }
 }

@@ -9,17 +9,23 @@ struct FileReading {
     /// Pages that broke the reader of text layers, with the reason.
     private var broken: [Int: String] = [:]
     private var awaited: Set<Int> = []
+    /// Pages that are a picture in which nothing could be read.
+    private var silent: Set<Int> = []
     /// Whether something failed that might go well another time.
     private(set) var isUnlucky = false
     private(set) var isDone = false
 
     init(_ file: SourceFile) { self.file = file }
 
-    /// The document, with a message if there is neither text nor another message.
+    /// The document, with a message if there is neither text nor another message, or if pages of it are mere pictures.
     var result: Diagnosed<SourceDocument> {
         let document = document ?? SourceDocument()
         var diagnostics = diagnostics.sorted(by: Self.inOrder)
-        if diagnostics.isEmpty, document.pages.allSatisfy(\.blocks.isEmpty) { diagnostics = [Self.empty(file.name)] }
+        if document.pages.contains(where: { !$0.blocks.isEmpty }) {
+            if !silent.isEmpty { diagnostics.append(Self.silent(file.name, silent)) }
+        } else if diagnostics.isEmpty {
+            diagnostics = [Self.empty(file.name)]
+        }
         return Diagnosed(document, diagnostics)
     }
 
@@ -84,6 +90,7 @@ struct FileReading {
 
     private mutating func finish(_ page: Page, _ found: [Diagnostic]) {
         diagnostics += found
+        if page.blocks.isEmpty, page.problem == nil { silent.insert(page.number) }
         settle(page.number) { $0 = page }
     }
 
@@ -125,6 +132,16 @@ struct FileReading {
         Diagnostic(
             .warning, "UnreadPage", at: .page(name, page), "'page \(page)' \(why), and was left out",
             fix: "look at the page; if it is sound, raise the limits in quickstudy.yml")
+    }
+
+    private static func silent(_ name: String, _ pages: Set<Int>) -> Diagnostic {
+        let message =
+            pages.count == 1
+            ? "'page \(PageRanges(pages).text)' is a picture, and no text was found in it"
+            : "'pages \(PageRanges(pages).text)' are pictures, and no text was found in them"
+        return Diagnostic(
+            .warning, "SilentPages", at: .file(name), message,
+            fix: "look at what they show; scan them again at 300 dpi if that is text")
     }
 
     private static func empty(_ name: String) -> Diagnostic {
