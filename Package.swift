@@ -99,6 +99,9 @@ let package = Package(
             name: "CardBench",
             dependencies: ["CardGeneration", "Diagnostics", "Documents", "Extraction", "TextCleanup"],
             path: "Tests/Benchmarks/CardBench", swiftSettings: settings),
+        .executableTarget(
+            name: "CleanupBench", dependencies: ["Diagnostics", "Documents", "TextCleanup", "Workspace"],
+            path: "Tests/Benchmarks/CleanupBench", swiftSettings: settings),
         .target(name: "TestSupport", dependencies: ["Diagnostics"], path: "Tests/TestSupport", swiftSettings: settings),
         tests(of: "Diagnostics"),
         tests(of: "Digests"),

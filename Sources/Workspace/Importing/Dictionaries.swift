@@ -1,27 +1,27 @@
 import Synchronization
-import TextCleanup
+package import TextCleanup
 
-/// The Hunspell dictionaries that are installed. Each is opened once, when a document of its language comes.
-final class Dictionaries: Sendable {
+/// The Hunspell dictionaries that are installed, each found once.
+package final class Dictionaries: Sendable {
     private let folders: [String]
     private let opened = Mutex<[String: WordList]>([:])
 
     /// Where Debian's packages put dictionaries.
-    static let usualFolders = ["/usr/share/hunspell", "/usr/share/myspell/dicts"]
+    package static let usualFolders = ["/usr/share/hunspell", "/usr/share/myspell/dicts"]
 
     /// - Parameter folders: where to look; the first that has a dictionary of the language is taken.
-    init(folders: [String] = usualFolders) { self.folders = folders }
+    package init(folders: [String] = usualFolders) { self.folders = folders }
 
     /// The names of all dictionaries, `en_US` and the like, sorted.
     var names: [String] { Set(folders.flatMap(names)).sorted() }
 
     /// The dictionary of a BCP 47 language tag; one that knows nothing when there is none.
-    func wordList(for language: String?) -> WordList {
+    package func wordList(for language: String?) -> WordList {
         guard let language else { return .none }
         return opened.withLock { opened in
             if let list = opened[language] { return list }
-            let dictionary = files(for: language).flatMap { HunspellDictionary(affixes: $0.affixes, words: $0.words) }
-            let list = dictionary?.wordList ?? WordList.none
+            let list =
+                files(for: language).map { HunspellDictionary(affixes: $0.affixes, words: $0.words).wordList } ?? .none
             opened[language] = list
             return list
         }

@@ -16,6 +16,7 @@ import sys
 import tempfile
 from pathlib import Path
 
+import cleanup
 import pictures
 
 HERE = Path(__file__).resolve().parent
@@ -113,7 +114,7 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--program", default=HERE.parents[2] / ".build" / "release" / "quickstudy", type=Path)
     parser.add_argument("--time-slack", default=1.0, type=float, help="how far times may pass their marks")
-    parser.add_argument("--only", default="pdf-text,lectures,layers,speed,scans,handwriting,hostile,cores")
+    parser.add_argument("--only", default="pdf-text,lectures,layers,speed,scans,handwriting,hostile,cores,cleanup")
     parser.add_argument("shared", nargs="?", type=Path,
                         default=Path(os.environ.get("QUICKSTUDY_SHARED", HERE.parents[2] / ".." / "shared")))
     options = parser.parse_args()
@@ -132,6 +133,8 @@ def main():
     for group in ("scans", "handwriting", "hostile", "cores"):
         if group in groups:
             getattr(pictures, group)(bench)
+    if "cleanup" in groups:
+        cleanup.measure(bench, ("pdf-text", "lectures", "scans"))
     sys.exit(0 if bench.table() else 1)
 
 
