@@ -20,11 +20,18 @@ import Testing
 
     @Test(arguments: [
         ("page.png", IFF_PNG), ("page.jpg", IFF_JFIF_JPEG), ("page.bmp", IFF_BMP), ("page.webp", IFF_WEBP),
+        ("page.gif", IFF_GIF),
     ])
     func readsEachCommonFormat(name: String, format: Int) throws {
         let path = folder.path + "/" + name
         try page.write(to: path, format: format)
         #expect(AskedReader(path).lines == lines)
+    }
+
+    /// Three lines as phones store pictures, kept as files because the library that reads them cannot write them.
+    @Test(arguments: ["phone.heic", "phone.avif"])
+    func readsThePicturesOfPhones(name: String) {
+        #expect(AskedReader(Checkout.root + "/Tests/Cases/pictures/" + name).lines == lines)
     }
 
     @Test func readsThePictureThatAFileIsAndNotTheOneItsNameSays() throws {
