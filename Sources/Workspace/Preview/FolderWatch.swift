@@ -9,7 +9,8 @@ final class FolderWatch: @unchecked Sendable {
     private var monitors: [UnsafeMutablePointer<GFileMonitor>] = []
     private let loop: OpaquePointer
 
-    /// - Parameter places: folders (watched with all folders below them) and files; those that are missing are left out.
+    /// - Parameter places: folders (watched with all folders below them) and files; where one is missing, the folder in
+    ///   which it would appear is watched.
     init(places: [String]) {
         self.places = places
         loop = g_main_loop_new(nil, 0)
@@ -51,8 +52,8 @@ final class FolderWatch: @unchecked Sendable {
         defer { g_object_unref(UnsafeMutableRawPointer(file)) }
         guard let file, let monitor = g_file_monitor(file, G_FILE_MONITOR_WATCH_MOVES, nil, nil) else { return nil }
         let changed: @convention(c) (OpaquePointer?, OpaquePointer?, OpaquePointer?, UInt32, gpointer?) -> Void = {
-            _, _, _, _, state in
-            guard let state else { return }
+            _, file, other, _, state in
+            guard let state, !FolderWatch.isHidden(file) || !FolderWatch.isHidden(other) else { return }
             Unmanaged<FolderWatch>.fromOpaque(state).takeUnretainedValue().noteChange()
         }
         g_signal_connect_data(
@@ -62,9 +63,20 @@ final class FolderWatch: @unchecked Sendable {
         return monitor
     }
 
+    /// Files whose names begin with a dot are nobody's material: what programs write before they rename it, our own state.
+    private static func isHidden(_ file: OpaquePointer?) -> Bool {
+        guard let file, let name = g_file_get_basename(file) else { return true }
+        defer { g_free(name) }
+        return name.pointee == CChar(UInt8(ascii: "."))
+    }
+
     /// A file itself, or a folder and every folder below it.
     private static func watched(_ path: String) -> [String] {
-        guard FileSystem.kind(of: path) == .folder else { return FileSystem.kind(of: path) == nil ? [] : [path] }
+        guard let kind = FileSystem.kind(of: path) else {
+            let parent = FilePath.folder(of: path)
+            return FileSystem.kind(of: parent) == .folder ? [parent] : []
+        }
+        guard kind == .folder else { return [path] }
         var names: [String] = []
         do { names = try FileSystem.names(in: path) } catch { return [path] }
         let below = names.filter { !$0.hasPrefix(".") && FileSystem.kind(of: "\(path)/\($0)") == .folder }

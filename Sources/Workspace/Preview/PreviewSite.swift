@@ -20,6 +20,9 @@ final class PreviewSite: @unchecked Sendable {
         self.folder = folder
     }
 
+    /// As the site stands now.
+    var current: Edition { condition.withLock { edition } }
+
     /// Tells waiting pages that there is something new.
     func publish(problems: [String]) {
         condition.withLock {
