@@ -6,7 +6,7 @@ BUILD  := swift build -c release --static-swift-stdlib --explicit-target-depende
 BIN    := .build/release
 PYTHON := .build/tools/bin/python3
 
-.PHONY: site program test test-swift test-scripts test-browser test-model lint format packages-build packages-test install bench \
+.PHONY: site program test test-swift test-scripts test-browser test-model lint format packages-build packages-test install deb dist bench \
         bench-reading bench-cards bench-quiz clean
 
 site: program
@@ -61,6 +61,15 @@ bench-cards: program
 
 install: program
 	Scripts/install-program $(BIN) "$(DESTDIR)$(PREFIX)"
+
+# Packages, in .build/packages.
+deb: program
+	@Scripts/install-packages package
+	Scripts/make-deb $(BIN) .build/packages
+
+dist: program
+	@Scripts/install-packages package
+	Scripts/make-dist $(BIN) .build/packages
 
 clean:
 	rm -rf .build .quickstudy
