@@ -27,7 +27,7 @@ extension CommandDeclaration {
         for place in kept { terminal.say("kept \(place), which was there") }
         terminal.say("")
         terminal.say("Put PDFs, scans and notes into \(FilePath.join(shown, "Content/sources")), then:")
-        terminal.say(shown == "." ? "  quickstudy publish" : "  cd '\(shown)' && quickstudy publish")
+        terminal.say(shown == "." ? "  quickstudy import" : "  cd '\(shown)' && quickstudy import")
         return .done
     }
 
