@@ -53,6 +53,25 @@ import Testing
         }
     }
 
+    /// The words in italics are those of the program: names in quotes and numbers aside, they stand in the table of
+    /// mistakes or in the sources.
+    @Test func troubleshootingQuotesWhatTheProgramSays() throws {
+        let page = String(
+            decoding: try FileSystem.read(Checkout.root + "/Documentation/troubleshooting.md"), as: UTF8.self)
+        var said = String(decoding: try FileSystem.read(MistakeCase.path), as: UTF8.self)
+        for path in try FileSystem.files(below: Checkout.root + "/Sources") where path.hasSuffix("Messages.swift") {
+            said += String(decoding: try FileSystem.read(Checkout.root + "/Sources/" + path), as: UTF8.self)
+        }
+        let quotations = page.matches(of: /\*([^*\n]+)\*/).map { String($0.1) }
+        #expect(quotations.count >= 10)
+        for quotation in quotations {
+            let parts = quotation.replacing(#/^'[^']*' /#, with: "").split(separator: "…").map {
+                $0.trimmingCharacters(in: .whitespaces)
+            }
+            for part in parts { #expect(said.contains(part), "\(quotation)") }
+        }
+    }
+
     @Test func everyLinkToAPageOrPictureLeadsSomewhere() throws {
         for page in try Self.pages() {
             let text = String(decoding: try FileSystem.read(Checkout.root + "/" + page), as: UTF8.self)
