@@ -101,6 +101,15 @@ import Testing
         )
     }
 
+    @Test(arguments: ["argu-— \nment", "argu-\u{2014}\nment", "argu- _\nment", "argu-.\nment", "argu\u{2013}\nment"])
+    func looksPastSpecksBehindAHyphen(_ broken: String) {
+        let dictionary = words("the argument is clear and of letters it was on street")
+        let text = "the \(broken) is clear and it was on the street of letters"
+        #expect(
+            runs(text, dictionary, .recognised).map(\.text).joined()
+                == "the argument is clear and it was on the street of letters")
+    }
+
     @Test func marksALookAlikeThatCouldBeTwoWords() {
         let text = "the thomy of the animal is clear with the letters and it was on the street"
         let dictionary = words("the thorny thoiny of animal is clear with letters and it was on street")

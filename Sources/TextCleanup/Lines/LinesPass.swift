@@ -61,14 +61,31 @@ struct LineJoining {
         return TextEdit(range: textEnd..<next, replacement: isTight(bytes, textEnd, next) ? "" : " ")
     }
 
-    /// Where a dash begins between halves that make a word, while the second is none.
+    /// Where a dash, or a hyphen with a speck or two behind it, begins between halves that make a word, while the second
+    /// is none.
     private func dashThatBreaksAWord(_ bytes: [UInt8], _ end: Int, _ next: Int) -> Int? {
-        guard !dictionary.isEmpty, let dash = bytes.scalar(before: end), dash.scalar == "—" || dash.scalar == "–",
-            bytes.scalar(at: next)?.isLowercase ?? false
+        guard !dictionary.isEmpty, bytes.scalar(at: next)?.isLowercase ?? false,
+            let start = strayMarks(bytes, endingAt: end)
         else { return nil }
-        let left = bytes.text(WordBytes.start(of: bytes, before: dash.start)..<dash.start)
+        let left = bytes.text(WordBytes.start(of: bytes, before: start)..<start)
         let right = bytes.text(next..<WordBytes.end(of: bytes, from: next))
-        return !left.isEmpty && dictionary.contains(left + right) && !dictionary.contains(right) ? dash.start : nil
+        return !left.isEmpty && dictionary.contains(left + right) && !dictionary.contains(right) ? start : nil
+    }
+
+    /// Where up to four marks with a dash or hyphen among them begin, right behind a letter.
+    private func strayMarks(_ bytes: [UInt8], endingAt end: Int) -> Int? {
+        var start = end
+        var hasDash = false
+        for _ in 0..<4 {
+            guard let mark = bytes.scalar(before: start) else { return nil }
+            switch mark.scalar {
+            case "—", "–", "-": hasDash = true
+            case "_", "'", "‘", "’", "~", ".", " ": break
+            default: return hasDash && mark.scalar.isLetter ? start : nil
+            }
+            start = mark.start
+        }
+        return hasDash && bytes.scalar(before: start)?.scalar.isLetter ?? false ? start : nil
     }
 
     /// A line end without text before or after it goes, and so does a soft hyphen there.
