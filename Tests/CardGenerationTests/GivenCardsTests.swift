@@ -82,7 +82,9 @@ import Testing
             rows: [["Iron", "Fe", "steel"], ["Copper", "Cu", "wire"]].map { $0.map { [TextRun($0)] } })
         #expect(
             cards([TextBlock(.table(table), [])], cards: 2000) == [
-                "Iron: Symbol? => Fe", "Iron: Use? => steel", "Copper: Symbol? => Cu", "Copper: Use? => wire",
+                "Iron: what is the symbol? => Fe", "Iron: what is the use? => steel",
+                "Copper: what is the symbol? => Cu",
+                "Copper: what is the use? => wire",
             ])
     }
 

@@ -3,7 +3,7 @@ package import Documents
 
 /// Makes cards with nothing but the program: the same text gives the same cards on every machine.
 package struct BuiltInCardGenerator: CardGenerator {
-    let english: PairGenerator
+    package let english: PairGenerator
     private let others: [PhraseGenerator]
     private let anyLanguage = PhraseGenerator(name: nil, files: [:])
 
@@ -32,7 +32,7 @@ package struct BuiltInCardGenerator: CardGenerator {
         switch choice.found {
         case .english:
             return report(on: document, named: name, options: options, language: english.language) { text, limit in
-                englishDrafts(text, limit)
+                englishDrafts(text, limit, rate: options.cardsPer1000Words)
             }
         case .german, .french, .spanish, nil:
             let generator = others.first { $0.name == choice.found } ?? anyLanguage
@@ -75,10 +75,21 @@ package struct BuiltInCardGenerator: CardGenerator {
         Curation(language: language.tag == "en" ? language : nil)
     }
 
-    private func englishDrafts(_ text: StudyText, _ limit: Int) -> (drafts: [CardDraft], rejected: [Fault: Int]) {
-        let (cards, rejected) = english.picked(from: english.pairs(of: text), in: text, limit: limit)
-        let facts = FactCards(text: text, language: english.language).drafts()
-        return (DraftWriter(text: text).drafts(of: cards) + facts, rejected)
+    private func englishDrafts(_ text: StudyText, _ limit: Int, rate: Double) -> (
+        drafts: [CardDraft], rejected: [Fault: Int]
+    ) {
+        var (cards, rejected) = english.picked(from: english.pairs(of: text), in: text, limit: limit, rate: rate)
+        let facts =
+            FactCards(text: text, language: english.language).drafts()
+            + EventCards(text: text, language: english.language).drafts()
+        let leaning = LeaningFaults(language: english.language)
+        let standing = facts.filter {
+            leaning.fault(of: CardText($0, tokenizer: english.language.tokenizer)) == nil
+        }
+        if standing.count < facts.count {
+            rejected[.unresolvedPronoun, default: 0] += facts.count - standing.count
+        }
+        return (DraftWriter(text: text).drafts(of: cards) + standing, rejected)
     }
 
     /// What the source itself holds: questions, glossaries, tables, lists; and the blocks that are used up by that.
@@ -87,7 +98,7 @@ package struct BuiltInCardGenerator: CardGenerator {
         let glossary = GivenGlossary(text: text).drafts(leavingOut: questions.used)
         let used = questions.used.union(glossary.used)
         let lists = GivenLists(text: text, language: language).drafts(leavingOut: used)
-        let tables = GivenTables(text: text).drafts()
+        let tables = GivenTables(text: text, isEnglish: language.tag == "en").drafts()
         return (questions.drafts + glossary.drafts + lists.drafts + tables, used)
     }
 

@@ -47,42 +47,58 @@ package struct PairGenerator: Sendable {
     }
 
     /// Finds faults of candidates of one text.
-    package func faultFinder(for text: StudyText) -> @Sendable (CardCandidate) -> Fault? {
+    ///
+    /// - Parameter isLenient: more cards than usual are asked for; an emphasised term is then asked for even where its
+    ///   sentence leans on the one before.
+    package func faultFinder(for text: StudyText, isLenient: Bool = false) -> @Sendable (CardCandidate) -> Fault? {
         let phrases = PhraseCounts(text.sentences.map(\.tokens))
         let language = language
         let faults = faults
+        let leaning = LeaningFaults(language: language)
         return { candidate in
             if candidate.form == .cloze,
                 candidate.statement.blanks.contains(where: { phrases.split(candidate.statement.tokens, $0, language) })
             {
                 return .splitPhrase
             }
-            return faults.fault(
-                of: CardText(
-                    question: candidate.front, answer: candidate.answer, isCloze: candidate.form == .cloze,
-                    tokenizer: language.tokenizer))
+            let card = CardText(
+                question: candidate.front, answer: candidate.answer, isCloze: candidate.form == .cloze,
+                tokenizer: language.tokenizer)
+            if let fault = faults.fault(of: card) { return fault }
+            return isLenient && candidate.occurrence.isEmphasised ? nil : leaning.fault(of: card)
         }
     }
 
-    package func picked(from pairs: Pairs, in text: StudyText, limit: Int) -> (
+    /// - Parameter rate: cards asked for in 1000 words.
+    package func picked(from pairs: Pairs, in text: StudyText, limit: Int, rate: Double) -> (
         cards: [CardCandidate], rejected: [Fault: Int]
     ) {
-        let thresholds = pairs.isEmphasised ? Thresholds.emphasised : Thresholds.plain
+        let thresholds = (pairs.isEmphasised ? Thresholds.emphasised : Thresholds.plain).lowered(for: rate)
         var selection = Selection(
             pairs.candidates, terms: pairs.terms, leastWorth: { thresholds.least(for: $0) },
-            fault: faultFinder(for: text))
+            asksOnce: rate <= Thresholds.usualRate,
+            fault: faultFinder(for: text, isLenient: rate > Thresholds.usualRate))
         selection.run(limit: limit)
         return (selection.picked, selection.rejected)
     }
 }
 
-/// The worth below which cards are not offered.
+/// The worth below which cards are not offered. Few cards that a reader keeps are better than many to sort out; one who
+/// asks for more than the usual number gets weaker ones, too.
 struct Thresholds: Sendable {
     var all: Double
     var unanchored: Double
 
-    static let plain = Self(all: 0.02, unanchored: 0.04)
-    static let emphasised = Self(all: 0.02, unanchored: 0.04)
+    static let plain = Self(all: 0.15, unanchored: 0.22)
+    static let emphasised = Self(all: 0.18, unanchored: 0.28)
+    static let usualRate = GenerationOptions().cardsPer1000Words
+    /// At this rate nearly everything is offered.
+    private static let fullRate = 15.0
+
+    func lowered(for rate: Double) -> Self {
+        let share = max(0.1, min(1, (Self.fullRate - rate) / (Self.fullRate - Self.usualRate)))
+        return Self(all: all * share, unanchored: unanchored * share)
+    }
 
     func least(for candidate: CardCandidate) -> Double { candidate.isAnchored ? all : unanchored }
 }

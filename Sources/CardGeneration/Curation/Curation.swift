@@ -40,19 +40,50 @@ package struct Curation: Sendable {
         return faults.map { $0.fault(of: card) } ?? FaultFinder.lengthFault(card)
     }
 
-    /// What the source itself holds is taken over as it is; everything else is checked.
+    /// Nothing rests on damaged text. What the source itself holds is otherwise taken over as it is; of lists and tables
+    /// the words are checked, of everything else the form, too.
     private func fault(of draft: CardDraft) -> Fault? {
-        guard let faults, draft.kind.isChecked else { return nil }
-        return faults.fault(of: CardText(draft, tokenizer: tokenizer))
+        if DamagedText.isDamaged(draft) { return .markupLeft }
+        guard let faults else { return nil }
+        switch draft.kind.check {
+        case .none: return nil
+        case .words: return faults.faultOfGivenForm(of: CardText(draft, tokenizer: tokenizer))
+        case .all: return faults.fault(of: CardText(draft, tokenizer: tokenizer))
+        }
+    }
+}
+
+/// Text that has lost characters on its way out of the source.
+enum DamagedText {
+    /// The replacement character, and private characters of symbol fonts.
+    static func isLost(_ scalar: Unicode.Scalar) -> Bool {
+        scalar == "\u{FFFD}" || (0xE000...0xF8FF).contains(scalar.value)
+    }
+
+    static func isDamaged(_ draft: CardDraft) -> Bool {
+        let shown =
+            switch draft.content {
+            case .basic(let front, let back, _): front + back
+            case .cloze(let parts):
+                parts.map { part in
+                    switch part {
+                    case .shown(let text), .hidden(let text, _): text
+                    }
+                }.joined()
+            }
+        return shown.unicodeScalars.contains(where: isLost)
     }
 }
 
 extension CardDraft.Kind {
-    /// Whether its words were chosen by a program rather than by the author.
-    var isChecked: Bool {
+    enum Check { case none, words, all }
+
+    /// How much of it a program chose rather than the author, and so has to be checked.
+    var check: Check {
         switch self {
-        case .given, .table, .passage, .list, .steps: false
-        default: true
+        case .given, .passage: .none
+        case .table, .list, .steps: .words
+        default: .all
         }
     }
 

@@ -15,6 +15,14 @@ package struct FaultFinder: Sendable {
             ?? leakFault(card)
     }
 
+    /// The first fault of a card whose form the source gave, a list or a row of a table: how long it is and whether it
+    /// is a sentence do not count.
+    package func faultOfGivenForm(of card: CardText) -> Fault? {
+        guard !card.questionWords.isEmpty, !card.answerWords.isEmpty else { return .empty }
+        if card.questionWords.count > 50 || card.question.count > 340 { return .questionTooLong }
+        return markFault(card) ?? wordFault(card) ?? leakFault(card)
+    }
+
     static func lengthFault(_ card: CardText) -> Fault? {
         if card.answerWords.count > 45 || card.answer.count > 320 { return .answerTooLong }
         if card.questionWords.count > 50 || card.question.count > 340 { return .questionTooLong }
@@ -100,6 +108,10 @@ package struct FaultFinder: Sendable {
 
     private func wordFault(_ card: CardText) -> Fault? {
         for tokens in [card.questionTokens, card.answerTokens] {
+            // `For another view, see …`
+            for (token, next) in zip(tokens, tokens.dropFirst()) where token.text == "," && next.lower == "see" {
+                return .pointsElsewhere
+            }
             let words = tokens.filter { $0.kind != .mark || $0.text == CardText.blank }.map(\.lower)
             if pointsElsewhere(words) { return .pointsElsewhere }
             if addressesReader(words) { return .addressesReader }
@@ -123,7 +135,9 @@ package struct FaultFinder: Sendable {
             let next = index + 1 < words.count ? words[index + 1] : ""
             let third = index + 2 < words.count ? words[index + 2] : ""
             if Self.numbered.contains(word), next.utf8.first.map({ $0 >= 0x30 && $0 <= 0x39 }) == true { return true }
-            if Self.shown.contains(word), Self.elsewhere.contains(next) { return true }
+            if Self.shown.contains(word), words[(index + 1)...].prefix(5).contains(where: Self.elsewhere.contains) {
+                return true
+            }
             if Self.shown.contains(word) || word == "in", next == "in" || word == "in" {
                 let pair = word == "in" ? (next, third) : (third, index + 3 < words.count ? words[index + 3] : "")
                 if Self.here.contains(pair.0), Self.parts.contains(pair.1) { return true }
@@ -145,7 +159,7 @@ package struct FaultFinder: Sendable {
             let next = index + 1 < words.count ? words[index + 1] : ""
             let third = index + 2 < words.count ? words[index + 2] : ""
             switch word {
-            case "we'll", "you'll", "let's": return true
+            case "we'll", "you'll", "let's", "my": return true
             case "we" where Self.authorVerbs.contains(next) || next == "have" && Self.told.contains(third): return true
             case "you" where next == "will" || next == "learned" || next == "read": return true
             case "you" where ["may", "might", "have"].contains(next) && (Self.told.contains(third) || third == "have"):

@@ -38,8 +38,26 @@ package struct PhraseCounts: Sendable {
         guard blank.upperBound < statement.count else { return false }
         let after = statement[blank.upperBound]
         if after.isCapitalised, last.isCapitalised { return true }
+        if isJoined(statement, blank) { return true }
         return belongs(
             after, pair: Pair(left: Stems.noun(last.lower), right: Stems.noun(after.lower)), to: last, language)
+    }
+
+    /// `the ____ of Rights`, `Rosie the ____`: the other part of a capitalised name is left standing.
+    private func isJoined(_ statement: [Token], _ blank: Range<Int>) -> Bool {
+        func isName(_ index: Int) -> Bool {
+            statement.indices.contains(index) && statement[index].isCapitalised && !statement[index].isAcronym
+        }
+        guard isName(blank.lowerBound), blank.lowerBound > 0 else { return false }
+        if isName(blank.upperBound - 1), statement[blank.upperBound].lower == "of", isName(blank.upperBound + 1) {
+            return true
+        }
+        if isName(blank.upperBound - 1), statement[blank.upperBound].text == "the", isName(blank.upperBound + 1),
+            blank.count == 1
+        {
+            return true
+        }
+        return blank.lowerBound > 2 && statement[blank.lowerBound - 1].lower == "of" && isName(blank.lowerBound - 2)
     }
 
     private func belongs(_ neighbour: Token, pair: Pair, to word: Token, _ language: Language) -> Bool {

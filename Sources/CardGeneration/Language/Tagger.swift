@@ -50,7 +50,11 @@ package struct Tagger: Sendable {
         }
         if token.isAcronym { return .proper }
         if token.isCapitalised, !isFirst { return .proper }
-        guard let entry = words.entry(ofForm: token.lower) else { return Self.byEnding(token, isFirst: isFirst) }
+        guard let entry = words.entry(ofForm: token.lower) else {
+            let found = Self.byEnding(token, isFirst: isFirst)
+            let wantsVerb = index > 0 && (tokens[index - 1].wordClass == .to || tokens[index - 1].wordClass == .modal)
+            return found == .noun && wantsVerb && !token.isCapitalised ? .verb : found
+        }
         return open(entry, at: index, in: tokens, state)
     }
 
@@ -67,6 +71,7 @@ package struct Tagger: Sendable {
     private static func byEnding(_ token: Token, isFirst: Bool) -> WordClass {
         let word = token.lower
         if word.hasSuffix("ly") { return .adverb }
+        if word.hasSuffix("yze") || word.hasSuffix("ize") { return .verb }
         if word.hasSuffix("ing"), word.utf8.count > 5 { return .gerund }
         if word.hasSuffix("ed"), word.utf8.count > 4 { return .participle }
         for ending in adjectiveEndings where word.hasSuffix(ending) && word.utf8.count > ending.utf8.count + 2 {
@@ -83,6 +88,8 @@ package struct Tagger: Sendable {
         let neighbours = Neighbours(at: index, in: tokens, tagger: self)
         let readings = entry.readings
         if readings.contains(.past) { return past(entry, neighbours, state) }
+        // `merchants willing to …`
+        if readings.contains(.gerund), entry.first == .adjective { return .adjective }
         if readings.contains(.gerund) {
             return neighbours.nextIsNominal && neighbours.previous == .determiner ? .adjective : .gerund
         }

@@ -1,102 +1,106 @@
-import Diagnostics
 import CardGeneration
+import Diagnostics
 import Documents
 import Extraction
 import Foundation
 import TextCleanup
 
-/// Writes the decks or the scored candidates of sample texts, for the scorer and for the fitting program.
+/// Writes the scored candidates of sample texts for the fitting program, or says how long the generator takes by itself.
 @main
 struct CardBench {
-    static func main() async throws {
-        let arguments = CommandLine.arguments.dropFirst()
-        guard arguments.count >= 3, let mode = arguments.first else {
-            print("usage: CardBench decks|candidates OUT FILE… [--plain TABLE] [--emphasised TABLE] [--cards N]")
-            return
-        }
-        var files: [String] = []
-        var options: [String: String] = [:]
-        var rest = arguments.dropFirst(2)
-        while let argument = rest.popFirst() {
-            if argument.hasPrefix("--") { options[argument] = rest.popFirst() } else { files.append(argument) }
-        }
-        let output = arguments[arguments.startIndex + 1]
-        try FileManager.default.createDirectory(atPath: output, withIntermediateDirectories: true)
-        let bench = try Bench(options)
-        for file in files {
-            let name = URL(fileURLWithPath: file).deletingPathExtension().lastPathComponent
-            let bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: file)))
-            let document = NotesReader.read(bytes, name: file).value
-            let text = mode == "candidates" ? bench.candidates(of: document) : bench.deck(of: document)
-            try text.write(toFile: "\(output)/\(name).jsonl", atomically: true, encoding: .utf8)
+    static func main() throws {
+        let arguments = Array(CommandLine.arguments.dropFirst())
+        switch arguments.first {
+        case "candidates" where arguments.count >= 3:
+            try Bench().writeCandidates(of: Array(arguments.dropFirst(2)), to: arguments[1])
+        case "speed" where arguments.count >= 2:
+            try Bench().printSpeed(of: Array(arguments.dropFirst()))
+        default:
+            FileHandle.standardError.write(
+                Data("usage: CardBench candidates OUT FILE…\n       CardBench speed FILE…\n".utf8))
+            exit(2)
         }
     }
 }
 
-struct Bench {
-    let generator: PairGenerator
-    let cards: Double
+/// What makes a figure of no worth; printed by the run time, which then fails.
+struct BenchFailure: Error, CustomStringConvertible {
+    var description: String
+}
 
-    init(_ options: [String: String]) throws {
+struct Bench {
+    private let generator: BuiltInCardGenerator
+
+    init() throws {
         let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent().deletingLastPathComponent()
-            .appendingPathComponent("Sources/CardGeneration/Resources/english")
-        func read(_ name: String) throws -> String {
-            try String(contentsOf: folder.appendingPathComponent(name + ".tsv"), encoding: .utf8)
+            .appendingPathComponent("Sources/CardGeneration/Resources")
+        let resources = try GenerationResources { path in
+            try String(contentsOf: folder.appendingPathComponent(path), encoding: .utf8)
         }
-        var files: Language.Files = [:]
-        for name in ["closed-words", "words", "abbreviations", "openers", "word-sorts"] { files[name] = try read(name) }
-        func weights(_ option: String, _ name: String) throws -> WeightTable {
-            if let path = options[option] { return WeightTable(try String(contentsOfFile: path, encoding: .utf8)) }
-            return WeightTable((try? read(name)) ?? "")
+        generator = BuiltInCardGenerator(resources: resources)
+    }
+
+    private func document(_ path: String) throws -> SourceDocument {
+        let bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))
+        return TextCleanup().clean(NotesReader.read(bytes, name: path).value)
+    }
+
+    // MARK: Candidates
+
+    /// One file a source, one JSON object a line: the card, its fault or an empty text, and its features by name.
+    func writeCandidates(of paths: [String], to folder: String) throws {
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        for path in paths {
+            let name = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
+            let lines = try candidates(of: try document(path)).map(Self.line)
+            guard !lines.isEmpty else { throw BenchFailure(description: "'\(path)' gave no candidate") }
+            try (lines.joined(separator: "\n") + "\n").write(
+                toFile: "\(folder)/\(name).jsonl", atomically: true, encoding: .utf8)
         }
-        generator = PairGenerator(
-            language: Language(tag: "en", files: files), patterns: Pattern.table(try read("patterns")),
-            weights: .init(
-                plain: try weights("--plain", "weights-plain"),
-                emphasised: try weights("--emphasised", "weights-emphasised")))
-        cards = options["--cards"].flatMap(Double.init) ?? 15
     }
 
-    func text(_ document: SourceDocument) -> StudyText {
-        return StudyText(TextCleanup().clean(document), language: generator.language, options: GenerationOptions())
+    private func candidates(of document: SourceDocument) -> [[String: Any]] {
+        let english = generator.english
+        let text = StudyText(document, language: english.language, options: GenerationOptions())
+        let pairs = english.pairs(of: text)
+        let fault = english.faultFinder(for: text)
+        return pairs.candidates.map { candidate in
+            [
+                "question": candidate.front, "answer": candidate.answer, "source_sentence": candidate.passage,
+                "kind": candidate.form == .cloze ? "cloze" : "definition",
+                "term": pairs.terms[candidate.term].key, "sentence": candidate.occurrence.sentence,
+                "anchored": candidate.isAnchored, "fault": fault(candidate)?.rawValue ?? "",
+                "features": Dictionary(
+                    zip(candidate.features.names, candidate.features.values), uniquingKeysWith: { first, _ in first }),
+            ]
+        }
     }
 
-    func deck(of document: SourceDocument) -> String {
-        let text = text(document)
-        let pairs = generator.pairs(of: text)
-        let limit = Int((cards * Double(text.wordCount) / 1000).rounded(.up))
-        return lines(generator.picked(from: pairs, in: text, limit: limit).cards.map { (json($0, pairs), nil) })
+    private static func line(_ object: [String: Any]) throws -> String {
+        let bytes = try JSONSerialization.data(withJSONObject: object, options: [.sortedKeys, .withoutEscapingSlashes])
+        return String(decoding: bytes, as: UTF8.self)
     }
 
-    func candidates(of document: SourceDocument) -> String {
-        let text = text(document)
-        let pairs = generator.pairs(of: text)
-        let fault = generator.faultFinder(for: text)
-        return lines(
-            pairs.candidates.map { candidate in
-                var object = json(candidate, pairs)
-                object["fault"] = fault(candidate)?.rawValue ?? ""
-                object["features"] = Dictionary(
-                    zip(candidate.features.names, candidate.features.values), uniquingKeysWith: { a, _ in a })
-                return (object, nil)
-            })
+    // MARK: Speed
+
+    /// CPU seconds of this process for the drafts alone: reading, cleaning and the loading of resources left out.
+    func printSpeed(of paths: [String]) throws {
+        let documents = try paths.map(document)
+        let options = GenerationOptions(cardsPer1000Words: 15)
+        let start = try Self.processorSeconds()
+        let counts = zip(documents, paths).map { generator.report(on: $0, named: $1, options: options).drafts.count }
+        let used = try Self.processorSeconds() - start
+        guard !counts.contains(0) else { throw BenchFailure(description: "a document gave no card: \(counts)") }
+        print("generator alone: \(counts.reduce(0, +)) cards of \(paths.count) documents")
+        print("seconds \(String(format: "%.2f", used))")
     }
 
-    private func json(_ candidate: CardCandidate, _ pairs: PairGenerator.Pairs) -> [String: Any] {
-        [
-            "question": candidate.front, "answer": candidate.answer, "score": candidate.worth,
-            "source_sentence": candidate.passage, "kind": candidate.form == .cloze ? "cloze" : "definition",
-            "term": pairs.terms[candidate.term].key, "pattern": candidate.pattern?.name ?? "",
-            "matches": candidate.matches.map(\.name), "sentence": candidate.occurrence.sentence,
-            "anchored": candidate.isAnchored,
-        ]
-    }
-
-    private func lines(_ objects: [([String: Any], Int?)]) -> String {
-        objects.compactMap { object in
-            (try? JSONSerialization.data(withJSONObject: object.0, options: [.sortedKeys, .withoutEscapingSlashes]))
-                .flatMap { String(data: $0, encoding: .utf8) }
-        }.joined(separator: "\n") + "\n"
+    private static func processorSeconds() throws -> Double {
+        var time = timespec()
+        guard clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time) == 0 else {
+            throw BenchFailure(description: "the process's clock cannot be read")
+        }
+        return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
     }
 }

@@ -78,6 +78,13 @@ struct CandidateMaker: Sendable {
 
     private func statements(at place: Place, _ sentence: Sentence, isDependent: Bool) -> [Statement] {
         let range = place.occurrence.range
+        // `maximum likelihood (ML)`: what the short form stands for is asked by itself.
+        if range.count == 1, sentence.tokens[range.lowerBound].isAcronym, range.lowerBound > 0,
+            range.upperBound < sentence.tokens.count, sentence.tokens[range.lowerBound - 1].text == "(",
+            sentence.tokens[range.upperBound].text == ")"
+        {
+            return []
+        }
         return [
             isDependent ? nil : clozes.statement(hiding: range, in: sentence, clause: place.clause),
             clozes.relativeStatement(of: range, in: sentence, clause: place.clause),
@@ -114,7 +121,8 @@ struct CandidateMaker: Sendable {
         features.append(SentenceFeatures(language: language).features(of: definition.tokens, sentence))
         features.append(
             CardFeatures.definition(
-                definition, match.pattern, place.occurrence, place.rank, isSubject: isSubject, language: language))
+                definition, match.pattern, place.occurrence, place.rank, isSubject: isSubject, isName: term.isProper,
+                language: language))
         return CardCandidate(
             form: .definition, term: index, occurrence: place.occurrence,
             statement: Statement(tokens: definition.tokens, blanks: []), front: definition.question,

@@ -57,7 +57,9 @@ struct ClozeWriter: Sendable {
         let comma = term.upperBound
         guard comma + 2 < clause.range.upperBound, tokens[comma].text == ",",
             tokens[comma + 1].lower == "which" || tokens[comma + 1].lower == "who",
-            tokens[comma + 2].wordClass.isFinite || tokens[comma + 2].wordClass == .adverb, term.lowerBound > 0
+            tokens[comma + 2].wordClass.isFinite || tokens[comma + 2].wordClass == .adverb, term.lowerBound > 0,
+            // `the time of James II, who …` speaks of the second name.
+            !tokens[term].contains(where: { $0.lower == "of" })
         else { return nil }
         let before = tokens[term.lowerBound - 1]
         let end = partEnd(tokens, from: comma + 2, to: clause.range.upperBound)
@@ -113,7 +115,7 @@ struct ClozeWriter: Sendable {
             case "(": depth += 1
             case ")": depth -= 1
             case ";" where depth == 0, "—" where depth == 0: return index
-            case "," where depth == 0 && index - start > 3 && index + 1 < end && endsPart(tokens, at: index):
+            case "," where depth == 0 && index - start > 3 && index + 1 < end && endsPart(tokens, at: index, to: end):
                 return index
             default: break
             }
@@ -121,8 +123,13 @@ struct ClozeWriter: Sendable {
         return end
     }
 
-    private func endsPart(_ tokens: [Token], at comma: Int) -> Bool {
-        tokens[comma + 1].wordClass.isFinite || tokens[comma + 1].lower == "and" || tokens[comma + 1].lower == "but"
+    private func endsPart(_ tokens: [Token], at comma: Int, to end: Int) -> Bool {
+        let next = tokens[comma + 1]
+        if next.wordClass.isFinite || next.lower == "and" || next.lower == "but" { return true }
+        // `…, who ruled until 1688, many subjects had …`: a subject of its own and its verb.
+        let subject = tokens[(comma + 1)..<end].prefix { $0.wordClass.isNominal || $0.wordClass == .determiner }
+        return !subject.isEmpty && subject.count < 6 && subject.endIndex < end
+            && tokens[subject.endIndex].wordClass.isFinite
     }
 
     private static let naming: Set<String> = ["known", "called", "termed", "named", "referred"]

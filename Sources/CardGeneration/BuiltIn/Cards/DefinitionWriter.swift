@@ -161,7 +161,12 @@ struct DefinitionWriter: Sendable {
         if first.lower == "one", words.count > 1, words[1].lower == "of" { return false }
         if words.contains(where: { Self.readers.contains($0.lower) }) { return false }
         if hasVerbInHead(tokens, match.pattern) { return false }
-        if isClauseNoun(words, match.pattern) { return false }
+        if isClauseNoun(words, match.pattern) || isOneForMany(words, occurrence, sentence) { return false }
+        let name = sentence.tokens[occurrence.range]
+        let isName = name.count > 1 && name.allSatisfy(\.isCapitalised)
+        if !setsApart(words, isEmphasised: occurrence.isEmphasised, isName: isName) || comparesOnly(words) {
+            return false
+        }
         switch match.pattern.name {
         case "apposition", "apposition-bare", "dash", "dash-any", "gloss":
             return isTiedToTerm(words, match.pattern, occurrence, sentence, clause)
@@ -180,8 +185,45 @@ struct DefinitionWriter: Sendable {
             || word.lower.hasSuffix("est") && language.words[word.lower]?.readings.contains(.comparison) == true
     }
 
+    /// `Service contracts are an option for …` says what they are good for, not what they are.
+    private func isOneForMany(_ words: [Token], _ occurrence: Term.Occurrence, _ sentence: Sentence) -> Bool {
+        let head = sentence.tokens[occurrence.range.upperBound - 1]
+        guard words[0].lower == "a" || words[0].lower == "an", head.kind == .word,
+            Plurals.isPlural(head.lower, in: language.words) == true
+        else { return false }
+        return !words.prefix(6).contains { Self.collectives.contains($0.lower) }
+    }
+
+    /// A class alone, `a thick band of fibres`, tells a term from nothing: a definition says what sets it apart.
+    private func setsApart(_ words: [Token], isEmphasised: Bool, isName: Bool) -> Bool {
+        if words.count < (isEmphasised ? 4 : 5) { return false }
+        // Of a person, what kind of person it is says enough.
+        if isName, words.prefix(5).contains(where: { language.personNouns.contains($0.lower) }) { return true }
+        if words.count > 9 || words.dropFirst().count(where: \.isCapitalised) >= 3 { return true }
+        return words.dropFirst().contains { word in
+            switch word.wordClass {
+            case .relative, .participle, .gerund, .verb, .to, .subordinator: true
+            case .preposition: !Self.placing.contains(word.lower)
+            default: word.lower == "where" || word.lower == "when"
+            }
+        }
+    }
+
+    /// `an even older and simpler algorithm`: says how it differs from one that the card does not name.
+    private func comparesOnly(_ words: [Token]) -> Bool {
+        let head = words.prefix(4)
+        guard !words.contains(where: { $0.lower == "than" }) else { return false }
+        return head.contains { $0.lower == "even" || $0.lower == "another" || $0.lower == "different" }
+            || head.dropFirst().contains {
+                $0.lower.hasSuffix("er") && language.words[$0.lower]?.readings.contains(.comparison) == true
+            }
+    }
+
     /// A finite verb before `that`, `which` or `of`: a whole clause, no definition.
     private func hasVerbInHead(_ tokens: [Token], _ pattern: Pattern) -> Bool {
+        // `the quantity supplied will rise`
+        let head = tokens.prefix(6).prefix { $0.wordClass != .relative && $0.wordClass != .subordinator }
+        if head.contains(where: { $0.wordClass == .modal }) { return true }
         for token in tokens {
             if token.wordClass == .relative || token.wordClass == .preposition || token.wordClass == .subordinator
                 || token.wordClass == .participle || token.wordClass == .gerund || token.wordClass == .to
@@ -227,6 +269,12 @@ struct DefinitionWriter: Sendable {
         return words[0].lower == "a" || words[0].lower == "an"
     }
 
+    private static let collectives: Set<String> = [
+        "set", "group", "class", "type", "kind", "form", "family", "series", "collection", "pair", "system", "network",
+        "part", "sort", "category", "body", "sequence", "style", "people", "variety", "range", "number", "team",
+    ]
+    /// Prepositions that say where or whose, and so seldom what.
+    private static let placing: Set<String> = ["of", "in", "at", "on", "within"]
     private static let dangling: Set<String> = [
         "and", "or", "but", "which", "that", "of", "in", "the", "a", "an", "as", "to", "with", "by", "for",
     ]
@@ -242,6 +290,6 @@ struct DefinitionWriter: Sendable {
     private static let clauseNouns: Set<String> = [
         "suggestion", "move", "step", "sign", "result", "line", "fact", "situation", "trend", "development", "claim",
         "decision", "change", "shift", "position", "view", "idea", "notion", "conclusion", "event", "reality",
-        "practice",
+        "practice", "rejection", "attempt", "effort", "limitation", "prospect", "feat", "demand",
     ]
 }

@@ -33,7 +33,8 @@ struct FactCards: Sendable {
             let tokens = sentence.tokens
             guard sentence.opening == .plain, tokens.count > 8, tokens.count < 28, tokens[0].lower == "in",
                 tokens[1].kind == .number,
-                isYear(tokens[1].text), tokens[2].text == ",", tokens.count(where: { isYear($0.text) }) == 1,
+                isYear(tokens[1].text), tokens[2].text == ",",
+                tokens.count(where: { $0.kind == .number || $0.text == "$" || $0.text == "%" }) == 1,
                 !tokens.contains(where: { SentenceReader.pointers.contains($0.lower) }),
                 tokens[3...].prefix(4).contains(where: { $0.wordClass == .proper }),
                 tokens[3...].contains(where: \.wordClass.isFinite),

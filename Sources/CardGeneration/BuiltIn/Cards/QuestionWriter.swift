@@ -77,16 +77,25 @@ struct QuestionWriter: Sendable {
         sentence.tokens[occurrence.range.upperBound...].prefix(12).contains { $0.lower == "was" || $0.lower == "were" }
     }
 
+    /// A name whose definition names one person: `a lawyer and defender of …`; no congress, party or act.
     private func isPerson(_ term: Term, _ answer: [Token]) -> Bool {
-        guard term.isProper, term.wordCount <= 4 else { return false }
+        guard term.isProper, term.wordCount <= 4,
+            !term.key.split(separator: " ").contains(where: { Self.bodies.contains(String($0)) })
+        else { return false }
         let words = answer.prefix(9).prefix {
             $0.wordClass != .preposition && $0.wordClass != .relative && $0.kind != .mark
+                && $0.wordClass != .conjunction
         }
-        guard let head = words.last else { return false }
-        return language.personNouns.contains(Plurals.singular(head.lower))
+        guard let head = words.last, head.lower == Plurals.singular(head.lower) else { return false }
+        return language.personNouns.contains(head.lower)
             || Self.personEndings.contains { head.lower.hasSuffix($0) }
     }
 
+    private static let bodies: Set<String> = [
+        "congress", "party", "act", "court", "company", "committee", "league", "association", "union", "army", "war",
+        "college", "university", "commission", "council", "church", "assembly", "parliament", "society", "house",
+        "movement", "corporation", "department", "agency", "bank",
+    ]
     private static let personEndings = ["ologist", "ographer", "ician", "ist"]
 
     // MARK: Articles

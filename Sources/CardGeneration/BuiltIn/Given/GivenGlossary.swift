@@ -68,6 +68,9 @@ struct GivenGlossary: Sendable {
         guard (1...6).contains(words), definition.wordCount >= 1, definition.wordCount <= 60,
             term.plain.contains(where: \.isLetter), definition.plain.contains(where: \.isLetter)
         else { return false }
+        // `What: a precise specification …`, `Note: …` head a remark, no entry.
+        let first = term.plain.split(separator: " ").first?.lowercased() ?? ""
+        guard !Self.heads.contains(first) else { return false }
         return !term.plain.contains { ".!?;".contains($0) } && !definition.plain.hasSuffix(":")
             && !definition.plain.hasSuffix("?")
     }
@@ -90,6 +93,10 @@ struct GivenGlossary: Sendable {
             kind: .given, score: 0.94, blocks: entry.block...entry.block)
     }
 
+    private static let heads: Set<String> = [
+        "what", "how", "why", "when", "where", "who", "which", "whether", "note", "notes", "example", "examples",
+        "hint", "warning", "remark", "proof", "solution", "idea", "step",
+    ]
     private static let titles = [
         "glossary", "vocabulary", "key terms", "key concepts", "definitions", "terms", "glossar", "vokabel", "begriffe",
         "glossaire", "vocabulaire", "glosario", "vocabulario",

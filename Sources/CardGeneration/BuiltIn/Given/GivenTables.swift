@@ -3,6 +3,8 @@ import Documents
 /// Tables as cards: each row of two columns, or each named cell of a wider one.
 struct GivenTables: Sendable {
     let text: StudyText
+    /// Questions are put in English words; in other languages a cell's name and title stand for one.
+    let isEnglish: Bool
 
     func drafts() -> [CardDraft] {
         text.blocks.indices.flatMap { index -> [CardDraft] in
@@ -45,7 +47,7 @@ struct GivenTables: Sendable {
         }
     }
 
-    /// `Iron: symbol?` – `Fe`
+    /// `Iron: what is the symbol?` – `Fe`
     private func cells(of table: Table, at index: Int) -> [CardDraft] {
         guard let header = table.header else { return [] }
         return table.rows.enumerated().flatMap { number, row -> [CardDraft] in
@@ -56,11 +58,26 @@ struct GivenTables: Sendable {
                 let answer = GivenText(cell)
                 guard !asked.isEmpty, !answer.isEmpty, answer.wordCount <= 45, asked.plain.contains(where: \.isLetter)
                 else { return nil }
-                let front = "\(name.markdown): \(asked.markdown)?"
+                let front = isEnglish ? Self.question(asked, of: name) : "\(name.markdown): \(asked.markdown)?"
                 return draft(
                     front, answer.markdown, row, at: index, number: number, of: table, reversible: false, kind: .table)
             }
         }
+    }
+
+    /// `Iron: what is the melting point?`; a title that is no plain noun phrase stands as it is.
+    private static func question(_ title: GivenText, of name: GivenText) -> String {
+        let front = name.markdown.prefix(1).uppercased() + name.markdown.dropFirst() + ": "
+        let words = title.plain.split(separator: " ")
+        guard (1...4).contains(words.count), !title.plain.contains(where: { "()[]:;,/%?".contains($0) }) else {
+            return "\(front)\(title.markdown)?"
+        }
+        let lowered = words.map { word in
+            word.dropFirst().contains { $0.isUppercase || $0.isNumber } ? String(word) : word.lowercased()
+        }.joined(separator: " ")
+        let last = lowered.split(separator: " ").last.map(String.init) ?? ""
+        let isPlural = Plurals.singular(last) != last
+        return "\(front)what \(isPlural ? "are" : "is") the \(MarkdownText.escaped(lowered))?"
     }
 
     private func draft(
@@ -69,7 +86,7 @@ struct GivenTables: Sendable {
         kind: CardDraft.Kind
     ) -> CardDraft {
         var draft = text.draft(
-            .basic(front: front, back: back, reversible: reversible), kind: kind, score: kind == .given ? 0.93 : 0.5,
+            .basic(front: front, back: back, reversible: reversible), kind: kind, score: kind == .given ? 0.93 : 0.35,
             blocks: index...index, passage: row.map(Self.plain).joined(separator: "\t"))
         draft.isUnsure = draft.isUnsure || row.joined().contains(where: \.isUnsure)
         // A row of a file of rows stands on its own line.

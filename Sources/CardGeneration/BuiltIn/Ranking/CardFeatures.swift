@@ -17,12 +17,40 @@ enum CardFeatures {
         features.add("cloze: two blanks", if: statement.blanks.count > 1)
         features.add("cloze: rewritten", if: statement.isRewritten)
         features.add("cloze: strong elsewhere only", if: strong == 0 && term.strongPatternCount > 0)
+        features.add("cloze: resembles the answer", if: resembles(statement))
+        let before = statement.blanks.first.map { $0.lowerBound > 0 ? statement.tokens[$0.lowerBound - 1].lower : "" }
+        features.add("cloze: one of several", if: before == "and" || before == "or" || before == ",")
+        features.add(
+            "cloze: ends with the blank",
+            if: statement.blanks.last.map { $0.upperBound + 1 >= statement.tokens.count } ?? false)
+        features.add("cloze: name", if: term.isProper)
+        features.add("cloze: name with a pattern", if: term.isProper && strong > 0)
+        features.add(
+            "cloze: common noun, no strong pattern", if: !term.isProper && strong == 0 && !occurrence.isEmphasised)
         return features
+    }
+
+    /// A long word of the answer shares its first or last five letters with a word that is shown: `learned`, `unlearned`.
+    private static func resembles(_ statement: Statement) -> Bool {
+        guard let blank = statement.blanks.first else { return false }
+        let hidden = statement.tokens[blank].filter { $0.text.utf8.count >= 6 && $0.kind == .word }.map(\.lower)
+        guard !hidden.isEmpty else { return false }
+        return statement.tokens.enumerated().contains { index, token in
+            guard !statement.blanks.contains(where: { $0.contains(index) }), token.text.utf8.count >= 5,
+                token.kind == .word
+            else { return false }
+            return hidden.contains {
+                $0.prefix(5) == token.lower.prefix(5)
+                    || $0.suffix(5) == token.lower.suffix(5) && $0.utf8.count >= 7 && !token.lower.hasSuffix("tion")
+                        && !token.lower.hasSuffix("ation") && !token.lower.hasSuffix("ment")
+                        && !token.lower.hasSuffix("ness")
+            }
+        }
     }
 
     static func definition(
         _ definition: DefinitionWriter.Definition, _ pattern: Pattern, _ occurrence: Term.Occurrence, _ rank: Int,
-        isSubject: Bool, language: Language
+        isSubject: Bool, isName: Bool, language: Language
     ) -> FeatureVector {
         var features = FeatureVector()
         let words = definition.tokens.filter { $0.kind != .mark }
@@ -40,6 +68,8 @@ enum CardFeatures {
         features.add("definition: under 6 words", if: words.count < 6)
         features.add("definition: opens with the", if: words.first?.lower == "the")
         features.add("definition: opens with a", if: words.first?.lower == "a" || words.first?.lower == "an")
+        features.add("definition: of a name", if: isName)
+        features.add("definition: of a name, apposition", if: isName && pattern.name.hasPrefix("apposition"))
         features.add("definition: names", Double(min(3, words.dropFirst().count { $0.isCapitalised && !$0.isAcronym })))
         let genus = words.prefix(6)
         features.add("definition: genus", if: genus.contains { Self.genusNouns.contains(Plurals.singular($0.lower)) })

@@ -46,6 +46,7 @@ struct SentenceFeatures: Sendable {
         features.add("sentence: 9 to 13 words", if: count > 8 && count <= 13)
         features.add("sentence: 26 to 34 words", if: count > 25 && count <= 34)
         features.add("sentence: over 34 words", if: count > 34)
+        features.add("sentence: a part", if: count * 3 < sentence.wordCount * 2)
         features.add("sentence: past", if: isPast(tokens))
         features.add("sentence: has may or would", if: tokens.contains { Self.guesses.contains($0.lower) })
         features.add("sentence: has a year", if: tokens.contains { $0.text.utf8.count == 4 && $0.kind == .number })
@@ -91,6 +92,13 @@ struct SentenceFeatures: Sendable {
         let open = tokens.first?.wordClass
         features.add("sentence: opens with when or if", if: open == .subordinator || open == .relative)
         features.add("sentence: opens with a preposition", if: open == .preposition)
+        let first = tokens.first?.lower ?? ""
+        features.add("sentence: opens with another", if: first == "another" || first == "other")
+        features.add("sentence: opens with some or many", if: Self.quantities.contains(first))
+        features.add("sentence: opens with there", if: first == "there")
+        features.add("sentence: compares", if: tokens.contains { Self.comparisons.contains($0.lower) })
+        features.add(
+            "sentence: lists with such as", if: tokens.contains { $0.lower == "such" || $0.lower == "including" })
         features.add("sentence: formula", if: tokens.contains { $0.kind == .atom || $0.text == "=" || $0.text == "→" })
     }
 
@@ -106,6 +114,10 @@ struct SentenceFeatures: Sendable {
         }
     }
 
+    private static let quantities: Set<String> = ["some", "many", "most", "several", "few", "all", "much"]
+    private static let comparisons: Set<String> = [
+        "more", "less", "fewer", "larger", "smaller", "higher", "lower", "than", "increasingly",
+    ]
     private static let guesses: Set<String> = ["may", "might", "would", "could", "perhaps", "should"]
     private static let pointing: Set<String> = ["this", "these", "those", "such", "that"]
     private static let pronouns: Set<String> = ["it", "they", "them", "its", "their"]

@@ -5,6 +5,8 @@ struct Selection {
         var definition = 1.3
         var secondOfTerm = 0.4
         var sameSentence = 0.6
+        /// For a term that the text does not set apart.
+        var sameSentencePlain = 0.4
         var nestedTerm = 0.6
     }
 
@@ -13,6 +15,8 @@ struct Selection {
     let factors: Factors
     /// The worth below which a card is not offered.
     let leastWorth: (CardCandidate) -> Double
+    /// What a sentence says of a term is asked once, from one side.
+    let asksOnce: Bool
     /// The card's fault, looked for only when its turn comes.
     let fault: (CardCandidate) -> Fault?
 
@@ -25,12 +29,14 @@ struct Selection {
 
     init(
         _ candidates: [CardCandidate], terms: [Term], factors: Factors = Factors(),
-        leastWorth: @escaping (CardCandidate) -> Double, fault: @escaping (CardCandidate) -> Fault?
+        leastWorth: @escaping (CardCandidate) -> Double, asksOnce: Bool = false,
+        fault: @escaping (CardCandidate) -> Fault?
     ) {
         self.candidates = candidates
         self.terms = terms
         self.factors = factors
         self.leastWorth = leastWorth
+        self.asksOnce = asksOnce
         self.fault = fault
     }
 
@@ -76,11 +82,12 @@ struct Selection {
         var factor = candidate.form == .definition ? factors.definition : 1
         let forms = formsOfTerm[candidate.term] ?? []
         if forms.contains(candidate.form) { return 0 }
+        if asksOnce, termsOfSentence[candidate.occurrence.sentence]?.contains(candidate.term) == true { return 0 }
         if !forms.isEmpty { factor *= factors.secondOfTerm }
         let key = terms[candidate.term].key
         for other in termsOfSentence[candidate.occurrence.sentence] ?? [] where other != candidate.term {
             if isNested(key, terms[other].key) { return 0 }
-            factor *= factors.sameSentence
+            factor *= candidate.occurrence.isEmphasised ? factors.sameSentence : factors.sameSentencePlain
         }
         if forms.isEmpty, isInsideUsed(key) { factor *= factors.nestedTerm }
         return factor

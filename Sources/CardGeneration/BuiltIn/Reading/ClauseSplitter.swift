@@ -15,7 +15,7 @@ enum ClauseSplitter {
             case ")", "]": depth -= 1
             default: break
             }
-            if depth == 0, let cut = cut(tokens, at: index, from: start + lead, to: end) {
+            if depth == 0, let cut = cut(tokens, at: index, from: start, lead: lead, to: end) {
                 clauses.append(clause(tokens, start..<index, lead: lead))
                 start = index + cut.skipped
                 lead = cut.lead
@@ -29,9 +29,10 @@ enum ClauseSplitter {
     }
 
     /// Whether a clause ends before the token: how many tokens are skipped, and how many lead the next clause.
-    private static func cut(_ tokens: [Token], at index: Int, from start: Int, to end: Int) -> (
+    private static func cut(_ tokens: [Token], at index: Int, from opening: Int, lead: Int, to end: Int) -> (
         skipped: Int, lead: Int
     )? {
+        let start = opening + lead
         guard index > start + 2 else { return nil }
         var next = index + 1
         switch tokens[index].text {
@@ -44,6 +45,7 @@ enum ClauseSplitter {
             } else {
                 // `…, the cytoplasm is called …`: clauses in a row, unless what stands before only leads up to the next.
                 guard tokens[next].wordClass == .determiner, !opensAdverbial(tokens[start]),
+                    !tokens[opening..<start].contains(where: { concessions.contains($0.lower) }),
                     tokens[start].wordClass != .relative,
                     startsClause(tokens, at: next, within: 5, to: end), tokens[next + 1].lower != "more"
                 else { return nil }
@@ -105,6 +107,8 @@ enum ClauseSplitter {
     }
 
     private static let joiners: Set<String> = ["and", "but", "while", "whereas", "although", "though", "so", "yet"]
+    /// After these the main clause is still to come.
+    private static let concessions: Set<String> = ["while", "whereas", "although", "though"]
     private static let adverbs: Set<String> = [
         "however", "therefore", "thus", "hence", "moreover", "furthermore", "instead", "consequently", "otherwise",
         "nevertheless", "nonetheless", "likewise", "similarly", "conversely", "meanwhile",

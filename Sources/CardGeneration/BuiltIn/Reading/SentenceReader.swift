@@ -37,10 +37,15 @@ struct SentenceReader: Sendable {
         language.tagger.tag(&tokens)
         return Sentence(
             tokens: tokens, clauses: ClauseSplitter.clauses(of: tokens),
-            opening: opening.isUnfit ? .unfit : opensWithPronoun(tokens) ? .pronoun : .plain,
+            opening: opening.isUnfit || isDamaged(original) ? .unfit : opensWithPronoun(tokens) ? .pronoun : .plain,
             isExample: opening.isExample, passage: original.joinedText,
             wordCount: original.lazy.filter { $0.kind != .mark }.count, block: 0, section: 0, ordinal: 0,
             isListItem: false, isUnsure: original.contains(where: \.isUnsure))
+    }
+
+    /// A sentence that has lost characters says something else than the page does.
+    private func isDamaged(_ tokens: [Token]) -> Bool {
+        tokens.contains { $0.text.unicodeScalars.contains(where: DamagedText.isLost) }
     }
 
     static func capitalised(_ token: Token) -> Token {
@@ -155,6 +160,12 @@ struct SentenceReader: Sendable {
     private static func isAside(_ inside: ArraySlice<Token>) -> Bool {
         guard let first = inside.first else { return true }
         if pointing.contains(first.lower) { return true }
+        // `(the figure)`, `(this table)`: what a link in the source leaves behind.
+        if inside.count <= 3, let last = inside.last, pointing.contains(last.lower),
+            ["the", "this", "that"].contains(first.lower)
+        {
+            return true
+        }
         guard inside.contains(where: isYear) else { return false }
         // A year with a name before it and a comma, `et al.` or `&`: a citation. `(1842–1910)` is no citation but goes, too.
         if inside.count <= 3, inside.allSatisfy({ $0.kind == .number || $0.kind == .mark }) { return true }

@@ -1,3 +1,5 @@
+import Documents
+
 /// Lists the noun phrases of a text that a card may ask for: runs of nouns and what belongs to them, their tails where
 /// what stands before is no part of a name, and whatever is emphasised.
 struct TermFinder: Sendable {
@@ -18,7 +20,8 @@ struct TermFinder: Sendable {
             }
             for range in ofPhrases(sentence.tokens) where !emphasised.contains(range) {
                 collection.add(
-                    occurrence(of: range, in: sentence, index, emphasised: false), in: sentence, isTentative: true)
+                    occurrence(of: range, in: sentence, index, emphasised: false), in: sentence,
+                    isTentative: !isProperName(sentence.tokens, range))
             }
         }
         collection.dropUnrepeated()
@@ -67,7 +70,26 @@ struct TermFinder: Sendable {
         }
         guard !tokens[range].contains(where: { $0.kind == .mark && $0.text != "-" && $0.text != "’" && $0.text != "," })
         else { return nil }
-        return range
+        return isName(tokens[range]) ? range : nil
+    }
+
+    /// Emphasis also stresses: a term is no clause, no pronoun or quantity, and no lone verb, adverb or plain adjective.
+    private func isName(_ tokens: ArraySlice<Token>) -> Bool {
+        for token in tokens where !token.isCapitalised {
+            if token.lower == "whatever" || Self.stressed.contains(token.lower) { return false }
+            if tokens.count > 1, token.wordClass == .be || token.wordClass == .modal { return false }
+        }
+        let words = tokens.filter { $0.kind == .word }
+        guard let last = words.last, let first = words.first else { return true }
+        // Italics stress more than bold type does.
+        if !first.emphasis.contains(.bold), language.mildAdjectives.contains(first.lower) { return false }
+        guard !last.isCapitalised, let entry = language.words[last.lower], !entry.readings.isEmpty else {
+            return last.isCapitalised || last.wordClass != .verb && (words.count > 1 || last.wordClass != .adjective)
+        }
+        if !entry.readings.isDisjoint(with: [.noun, .pluralNoun, .gerund]) {
+            return words.count > 1 || last.wordClass != .verb
+        }
+        return words.count > 1 && !entry.readings.isSubset(of: [.verb, .verbS, .adverb])
     }
 
     // MARK: Runs
@@ -90,9 +112,10 @@ struct TermFinder: Sendable {
     private func belongs(_ tokens: [Token], at index: Int, start: Int?) -> Bool {
         let token = tokens[index]
         switch token.wordClass {
-        case .noun, .proper, .adjective: return true
+        case .noun, .proper, .adjective: return !isVariable(tokens, at: index)
         case .gerund:
-            // `is becoming a habit`: a part of the verb.
+            // `is becoming a habit`, `complexes lining the pores`: a part of the verb.
+            if index + 1 < tokens.count, start != nil, tokens[index + 1].wordClass == .determiner { return false }
             return start != nil
                 ? tokens[index - 1].wordClass != .verb : index == 0 || tokens[index - 1].wordClass != .be
         case .participle:
@@ -106,6 +129,15 @@ struct TermFinder: Sendable {
         case .atom: return false
         default: return false
         }
+    }
+
+    /// `integers x`, `mn products`, `products X[i]`: letters that stand for numbers.
+    private func isVariable(_ tokens: [Token], at index: Int) -> Bool {
+        let token = tokens[index]
+        guard token.text.utf8.count <= 2, token.kind == .word else { return false }
+        if !token.isCapitalised { return token.text.utf8.count == 1 || !token.lower.contains { "aeiouy".contains($0) } }
+        guard token.text.utf8.count == 1, index + 1 < tokens.count else { return false }
+        return ["[", "(", "=", "+", "/"].contains(tokens[index + 1].text)
     }
 
     private func endingInNoun(_ run: Range<Int>, _ tokens: [Token]) -> Range<Int>? {
@@ -150,7 +182,8 @@ struct TermFinder: Sendable {
                     !$0.readings.isEmpty && $0.readings.isSubset(of: [.verb, .verbS])
                 } ?? false
         }
-        guard !isVerb else { return false }
+        let ending = last.isCapitalised ? nil : language.words.entry(ofForm: last.lower)?.readings
+        guard !isVerb, ending.map({ $0.isEmpty || !$0.isSubset(of: [.verb, .verbS]) }) ?? true else { return false }
         return !language.mildAdjectives.contains(first.lower) && !Self.noTermStart.contains(first.lower)
             && !first.lower.hasSuffix("'s") && !(last.kind == .number && tokens.count == 1)
     }
@@ -168,8 +201,17 @@ struct TermFinder: Sendable {
             guard next.lowerBound == first.upperBound + (hasArticle ? 2 : 1),
                 tokens[next.lowerBound].wordClass != .gerund
             else { continue }
-            let phrase = first.lowerBound..<next.upperBound
-            if phrase.count <= 5, !language.mildAdjectives.contains(tokens[first.lowerBound].lower) {
+            var phrase = first.lowerBound..<next.upperBound
+            // `Declaration of Rights and Grievances`
+            if isProperName(tokens, phrase), phrase.upperBound + 1 < tokens.count,
+                tokens[phrase.upperBound].lower == "and", tokens[phrase.upperBound + 1].wordClass == .proper,
+                !tokens[(phrase.upperBound + 1)...].prefix(4).contains(where: { $0.lower == "of" })
+            {
+                phrase = phrase.lowerBound..<phrase.upperBound + 2
+            }
+            if phrase.count <= 5 || phrase.count <= 7 && isProperName(tokens, phrase),
+                !language.mildAdjectives.contains(tokens[first.lowerBound].lower)
+            {
                 phrases.append(phrase)
             }
         }
@@ -187,6 +229,16 @@ struct TermFinder: Sendable {
     }
 
     private static let articles: Set<String> = ["a", "an", "the"]
+    private static let stressed: Set<String> = [
+        "this", "that", "these", "those", "all", "any", "every", "not", "never", "always", "only", "we", "you", "they",
+        "it", "i", "how", "why",
+    ]
+    /// Capitals at both ends inside a sentence.
+    private func isProperName(_ tokens: [Token], _ range: Range<Int>) -> Bool {
+        range.lowerBound > 0 && tokens[range.lowerBound].isCapitalised && tokens[range.upperBound - 1].isCapitalised
+            && !tokens[range.lowerBound].isAcronym
+    }
+
     private static let noTermStart: Set<String> = [
         "term", "word", "phrase", "name", "concept", "idea", "lot", "so-called",
     ]
