@@ -32,12 +32,31 @@ struct Selection {
         leastWorth: @escaping (CardCandidate) -> Double, asksOnce: Bool = false,
         fault: @escaping (CardCandidate) -> Fault?
     ) {
-        self.candidates = candidates
+        self.candidates = asksOnce ? Self.preferringDefinitions(candidates) : candidates
         self.terms = terms
         self.factors = factors
         self.leastWorth = leastWorth
         self.asksOnce = asksOnce
         self.fault = fault
+    }
+
+    /// Of one sentence a definition is asked for rather than the blank, where it is worth at least half as much.
+    private static func preferringDefinitions(_ candidates: [CardCandidate]) -> [CardCandidate] {
+        struct Place: Hashable {
+            var term: Int
+            var sentence: Int
+        }
+        func place(_ card: CardCandidate) -> Place { Place(term: card.term, sentence: card.occurrence.sentence) }
+        let clozes = Dictionary(
+            candidates.filter { $0.form == .cloze }.map { (place($0), $0.worth) }, uniquingKeysWith: max)
+        return candidates.map { card in
+            guard card.form == .definition, let cloze = clozes[place(card)], card.worth * 2 >= cloze else {
+                return card
+            }
+            var card = card
+            card.worth = max(card.worth, cloze)
+            return card
+        }
     }
 
     mutating func run(limit: Int) {
