@@ -89,6 +89,7 @@ struct AnswerShape: Hashable {
         {
             return true
         }
+        guard markdown.utf8.contains(UInt8(ascii: "\n")) else { return false }
         return markdown.contains("\n\n") || markdown.contains("  \n") || markdown.contains("\\\n")
     }
 

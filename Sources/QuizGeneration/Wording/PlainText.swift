@@ -2,7 +2,7 @@
 enum PlainText {
     /// Emphasis, code ticks, links' addresses, `==` and comments are taken off; formulas keep their TeX.
     static func of(_ markdown: String) -> String {
-        guard markdown.utf8.contains(where: { marks.contains($0) }) else { return collapsed(markdown) }
+        guard markdown.utf8.contains(where: { isMark[Int($0)] }) else { return collapsed(markdown) }
         let bytes = Array(markdown.utf8)
         var out: [UInt8] = []
         out.reserveCapacity(bytes.count)
@@ -31,11 +31,12 @@ enum PlainText {
 
     /// UTF-8 ranges whose words are not prose: code, formulas, links' addresses, comments.
     static func opaqueRanges(in markdown: String) -> [Range<Int>] {
-        guard markdown.utf8.contains(where: { marks.contains($0) }) else { return [] }
+        guard markdown.utf8.contains(where: { isMark[Int($0)] }) else { return [] }
         return opaqueRanges(in: Array(markdown.utf8)).map(\.bytes)
     }
 
-    private static let marks = Set("\\`*_[]<=$&!".utf8)
+    /// By byte.
+    private static let isMark: [Bool] = (0..<256).map { "\\`*_[]<=$&!".utf8.contains(UInt8($0)) }
 
     private struct Opaque {
         var bytes: Range<Int>

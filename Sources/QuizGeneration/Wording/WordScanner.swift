@@ -10,6 +10,7 @@ struct ScannedWord {
 enum WordScanner {
     /// - Parameter opaque: UTF-8 ranges in ascending order whose words are not looked at (code, maths, addresses).
     static func words(in text: String, except opaque: [Range<Int>] = []) -> [ScannedWord] {
+        if opaque.isEmpty, let words = plainWords(in: text) { return words }
         var words: [ScannedWord] = []
         var start: Int?
         var current = ""
@@ -42,6 +43,39 @@ enum WordScanner {
         }
         close(at: offset)
         return words
+    }
+
+    /// The words of a text of ASCII letters without apostrophes, which most are; nil for others.
+    private static func plainWords(in text: String) -> [ScannedWord]? {
+        var text = text
+        return text.withUTF8 { bytes in
+            guard bytes.allSatisfy({ $0 < 0x80 && $0 != 0x27 }) else { return nil }
+            var words: [ScannedWord] = []
+            var start = 0
+            for index in 0...bytes.count {
+                if index < bytes.count, isPlainLetter(bytes[index]) { continue }
+                if start < index { words.append(plainWord(bytes, start..<index)) }
+                start = index + 1
+            }
+            return words
+        }
+    }
+
+    private static func isPlainLetter(_ byte: UInt8) -> Bool {
+        switch byte {
+        case 0x30...0x39, 0x41...0x5a, 0x61...0x7a: true
+        default: false
+        }
+    }
+
+    private static func plainWord(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> ScannedWord {
+        let text = String(unsafeUninitializedCapacity: range.count) { buffer in
+            for (place, byte) in bytes[range].enumerated() {
+                buffer[place] = (0x41...0x5a).contains(byte) ? byte + 32 : byte
+            }
+            return range.count
+        }
+        return ScannedWord(range: range, text: text)
     }
 
     private enum Kind {
