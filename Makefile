@@ -7,7 +7,7 @@ BIN    := .build/release
 PYTHON := .build/tools/bin/python3
 
 .PHONY: site program test test-swift test-scripts test-browser test-model lint format packages-build packages-test install deb dist bench \
-        bench-reading bench-cards bench-quiz clean
+        packages-bench bench-reading bench-cards bench-quiz clean
 
 site: program
 	$(BIN)/quickstudy publish
@@ -52,6 +52,18 @@ lint:
 
 format:
 	swift format --in-place --recursive Package.swift Sources Tests
+
+# Speed and memory beside known tools; the peers from PyPI stand in a folder of their own.
+.build/bench/bin/python3: Scripts/python-packages-bench
+	python3 -m venv .build/bench
+	.build/bench/bin/pip install -q --disable-pip-version-check -r Scripts/python-packages-bench
+	@touch $@
+
+bench: program packages-bench .build/bench/bin/python3
+	.build/bench/bin/python3 Tests/Benchmarks/speed/bench.py
+
+packages-bench:
+	@Scripts/install-packages build bench
 
 bench-reading: program
 	Tests/Benchmarks/ci-reading
