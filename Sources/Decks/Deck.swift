@@ -46,15 +46,19 @@ package struct FrontMatter: Hashable, Sendable {
     /// How many choices a quiz question of this deck has (`choices: 3`), 2…6; nil for the usual four; 0 (`choices: 0`)
     /// when the deck has no quiz.
     package var choices: Int?
+    /// When the deck was last changed, as its author says (`updated: 2026-05-01`), in RFC 3339's form; for the feed.
+    package var updated: String?
 
     package init(
-        title: String? = nil, sources: [String] = [], language: String? = nil, tags: [String] = [], choices: Int? = nil
+        title: String? = nil, sources: [String] = [], language: String? = nil, tags: [String] = [],
+        choices: Int? = nil, updated: String? = nil
     ) {
         self.title = title
         self.sources = sources
         self.language = language
         self.tags = tags
         self.choices = choices
+        self.updated = updated
     }
 }
 

@@ -10,9 +10,9 @@ extension Diagnostic: CustomStringConvertible {
     private var prefix: String {
         switch place {
         case .workspace: ""
-        case .file(let name): "\(name): "
-        case .page(let name, let page): "\(name): page \(page): "
-        case .text(let name, let position, _): "\(name):\(position.line):\(position.column): "
+        case .file(let name): "\(name.onOneLine): "
+        case .page(let name, let page): "\(name.onOneLine): page \(page): "
+        case .text(let name, let position, _): "\(name.onOneLine):\(position.line):\(position.column): "
         }
     }
 
@@ -26,5 +26,21 @@ extension Diagnostic: CustomStringConvertible {
                     $0 == "\t" ? "\t" : " "
                 }))
         return ["\(gutter) | \(excerpt.line)", "\(blank) | \(lead)\(String(repeating: "^", count: excerpt.length))"]
+    }
+}
+
+extension String {
+    /// A file's name with its control characters written as escapes, so that a message keeps to its line.
+    package var onOneLine: String {
+        guard unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) else { return self }
+        return unicodeScalars.map { scalar in
+            switch scalar {
+            case "\n": "\\n"
+            case "\t": "\\t"
+            case "\r": "\\r"
+            case _ where scalar.properties.generalCategory == .control: "\\u{\(String(scalar.value, radix: 16))}"
+            default: String(scalar)
+            }
+        }.joined()
     }
 }

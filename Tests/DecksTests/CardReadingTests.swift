@@ -33,6 +33,15 @@ import Testing
 
         """
 
+    @Test(arguments: [
+        ("2026-05-01", "2026-05-01T00:00:00Z"), ("\"2026-05-01T08:30:00Z\"", "2026-05-01T08:30:00Z"),
+        ("May 2026", nil), ("[2026]", nil),
+    ]) func readsTheDayOfTheLastChange(written: String, read: String?) {
+        let deck = DeckReader.read(SourceText(name: "a.md", text: "---\nupdated: \(written)\n---\n"))
+        #expect(deck.value.frontMatter.updated == read)
+        #expect(deck.diagnostics.map(\.message) == (read == nil ? ["'updated' is a day such as 2026-05-01"] : []))
+    }
+
     @Test func readsEveryPartOfTheExample() {
         let deck = deck(Self.example)
         #expect(

@@ -32,6 +32,7 @@ struct FrontMatterReader {
             case "language", "lang": value.language = text(entry)
             case "tags", "tag": value.tags += list(entry).map { $0.hasPrefix("#") ? String($0.dropFirst()) : $0 }
             case "choices": value.choices = choices(entry)
+            case "updated": value.updated = moment(entry)
             default: continue
             }
         }
@@ -45,6 +46,21 @@ struct FrontMatterReader {
             entry.value, "'choices' is a number from 2 to 6, or 0 for no quiz",
             fix: "write such a number, or delete the line")
         return nil
+    }
+
+    /// A day, `2026-05-01`, or a moment as RFC 3339 writes it, `2026-05-01T08:30:00Z`.
+    private mutating func moment(_ entry: YAMLNode.Entry) -> String? {
+        let text = entry.value.text?.trimmed ?? ""
+        let form = String(
+            decoding: text.utf8.map { (0x30...0x39).contains($0) ? UInt8(ascii: "0") : $0 }, as: UTF8.self)
+        switch form {
+        case "0000-00-00": return text + "T00:00:00Z"
+        case "0000-00-00T00:00:00Z", "0000-00-00T00:00:00+00:00", "0000-00-00T00:00:00-00:00": return text
+        default:
+            tell(
+                entry.value, "'updated' is a day such as 2026-05-01", fix: "write a day like that, or delete the line")
+            return nil
+        }
     }
 
     private mutating func text(_ entry: YAMLNode.Entry) -> String? {

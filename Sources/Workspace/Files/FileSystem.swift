@@ -79,7 +79,9 @@ package enum FileSystem {
             switch kind(of: path) {
             case .file: found.append(prefix + name)
             case .folder: try collect(path, prefix: "\(prefix)\(name)/", into: &found, seen: &seen)
-            case .other, nil: break
+            case .other: break
+            // A name that is not UTF-8 leads nowhere once it is a text; whoever opens the file says that it is not there.
+            case nil: if name.contains("\u{FFFD}") { found.append(prefix + name) }
             }
         }
     }

@@ -15,7 +15,9 @@ package enum DeckFolder {
         for name in try FileSystem.files(below: folders.decks) {
             let place = "decks/" + name
             let file = FilePath.join(folders.decks, name)
-            if name.hasSuffix(ImportRecord.pathEnd) {
+            if MisnamedFile.isOne(file) {
+                diagnostics.append(MisnamedFile.diagnostic(folders.shown(file)))
+            } else if name.hasSuffix(ImportRecord.pathEnd) {
                 let deck = String(place.dropLast(ImportRecord.pathEnd.count)) + ".md"
                 let record = ImportRecord.read(try text(of: file, folders))
                 diagnostics += record.diagnostics

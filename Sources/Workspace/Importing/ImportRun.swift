@@ -52,7 +52,7 @@ package struct ImportRun {
         outcome.diagnostics += decks.diagnostics
         let wanted = try entries.value.filter { only.isEmpty || only.contains($0.path) }
             .map { Fresh(entry: $0, digest: try $0.digest(), settingsDigest: settingsDigest(for: $0.settings)) }
-        let fresh = wanted.filter { !isKnown($0, in: decks.value) }
+        let fresh = wanted.filter(isNew(decks.value))
         outcome.unchanged = wanted.count - fresh.count
         let imported = try await study(fresh, known: decks.value, &outcome, tell)
         let merged = DeckMerge.run(
@@ -62,6 +62,7 @@ package struct ImportRun {
         outcome.report = merged.report
         outcome.written = merged.decks.keys.sorted()
         try DeckFolder.write(merged, folders)
+        rememberBarren(imported)
         return outcome
     }
 
@@ -70,17 +71,25 @@ package struct ImportRun {
         let entry: SourceEntry
         let digest: String
         let settingsDigest: String
+
+        var parts: [String] { [entry.recordPath, digest, settingsDigest] }
     }
 
-    /// Whether the last import saw the same bytes with the same settings, and its deck still has its record.
-    private func isKnown(_ source: Fresh, in decks: [ShelvedDeck]) -> Bool {
-        guard !restoresDeleted else { return false }
-        return decks.contains { deck in
-            deck.record?.sources.contains {
-                $0.path == source.entry.recordPath && $0.digest == source.digest
-                    && $0.settingsDigest == source.settingsDigest
-            } ?? false
-        }
+    /// Whether the last import did not see the same bytes with the same settings, or their deck has lost its record.
+    private func isNew(_ decks: [ShelvedDeck]) -> (Fresh) -> Bool {
+        guard !restoresDeleted else { return { _ in true } }
+        let known = Set(
+            decks.flatMap { $0.record?.sources ?? [] }.map { [$0.path, $0.digest, $0.settingsDigest] })
+        let barren = BarrenSources(folders)
+        return { !known.contains($0.parts) && !barren.contain($0.parts) }
+    }
+
+    /// A model may have more to say at another time; the built-in generator has not.
+    private func rememberBarren(_ imported: [ImportedSource]) {
+        guard generator is BuiltInCardGenerator else { return }
+        var barren = BarrenSources(folders)
+        barren.remember(
+            imported.filter { $0.decks.allSatisfy(\.offers.isEmpty) }.map { [$0.path, $0.digest, $0.settingsDigest] })
     }
 
     /// Everything that the cards of a source depend on besides its bytes.

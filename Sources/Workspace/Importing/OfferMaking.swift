@@ -1,5 +1,6 @@
 import CardGeneration
 import Decks
+import Digests
 import Documents
 
 /// Turns drafts, which know nothing of decks, into the offers that an import merges.
@@ -38,7 +39,15 @@ enum OfferMaking {
 
     /// `lectures/Week 1.pdf` → `lectures/Week 1.md`.
     private static func deckPath(for path: String) -> String {
-        FilePath.join(FilePath.folder(of: path), FilePath.stem(of: path)) + ".md"
+        FilePath.join(FilePath.folder(of: path), shortened(FilePath.stem(of: path))) + ".md"
+    }
+
+    /// A file's name has 255 bytes at most, and the import record's is longer than the deck's.
+    private static func shortened(_ name: String) -> String {
+        guard name.utf8.count > 220 else { return name }
+        var kept = ""
+        for character in name where kept.utf8.count + character.utf8.count <= 200 { kept.append(character) }
+        return "\(kept)-\(Digest(of: name).hex.prefix(8))"
     }
 
     /// `week_1-cells.pdf` → `Week 1 cells`.

@@ -37,7 +37,9 @@ package enum SourceFolder {
         var diagnostics: [Diagnostic] = []
         for path in try FileSystem.files(below: folders.sources) where !settings[source: path].isSkipped {
             let file = FilePath.join(folders.sources, path)
-            if knownExtensions.contains(FilePath.fileExtension(of: path)) {
+            if MisnamedFile.isOne(file) {
+                diagnostics.append(MisnamedFile.diagnostic(folders.shown(file)))
+            } else if knownExtensions.contains(FilePath.fileExtension(of: path)) {
                 entries.append(
                     SourceEntry(path: path, file: file, shown: folders.shown(file), settings: settings[source: path]))
             } else {

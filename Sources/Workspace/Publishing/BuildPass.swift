@@ -167,8 +167,9 @@ final class BuildPass: Sendable {
         let pictures = DeckPictures(of: task.deck, in: folder, within: folders.content)
         let record = publisher.settings.showsPassages ? try DeckFile.recordBytes(ofDeck: path, folders) : nil
         let content = DeckContent(
-            path: path, deck: task.deck, course: Course.title(ofDeck: path), quiz: task.quiz,
-            passages: passages(record, ofDeck: path), images: pictures.bytes)
+            path: path, deck: task.deck, course: Course.title(ofDeck: path),
+            updated: task.deck.frontMatter.updated, quiz: task.quiz, passages: passages(record, ofDeck: path),
+            images: pictures.bytes)
         var built = BuiltDeck(
             path: path, file: task.digest, record: record.map { Digest(of: $0) }, pictures: pictures.files,
             told: task.told)

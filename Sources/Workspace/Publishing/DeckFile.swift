@@ -15,16 +15,26 @@ struct DeckFile: Sendable {
     var course: String { FilePath.folder(of: path) }
 
     /// Every deck of a workspace, in the order of their paths.
-    static func all(in folders: WorkspaceFolders, withRecords: Bool) throws -> [DeckFile] {
-        guard FileSystem.kind(of: folders.decks) == .folder else { return [] }
-        let paths = try FileSystem.files(below: folders.decks).filter { FilePath.fileExtension(of: $0) == "md" }
-        return try paths.map { path in
-            let bytes = try FileSystem.read(FilePath.join(folders.decks, path))
-            return DeckFile(
-                path: path, digest: Digest(of: bytes),
-                record: withRecords ? try recordBytes(ofDeck: path, folders).map { Digest(of: $0) } : nil,
-                seemsApproved: ApprovalMarks.areIn(bytes))
+    static func all(in folders: WorkspaceFolders, withRecords: Bool) throws -> Diagnosed<[DeckFile]> {
+        var files = Diagnosed<[DeckFile]>([])
+        guard FileSystem.kind(of: folders.decks) == .folder else { return files }
+        for path in try FileSystem.files(below: folders.decks) where FilePath.fileExtension(of: path) == "md" {
+            let file = FilePath.join(folders.decks, path)
+            if MisnamedFile.isOne(file) {
+                files.diagnostics.append(MisnamedFile.diagnostic(folders.shown(file)))
+            } else {
+                files.value.append(try DeckFile(path, folders, withRecords))
+            }
         }
+        return files
+    }
+
+    private init(_ path: String, _ folders: WorkspaceFolders, _ withRecords: Bool) throws {
+        let bytes = try FileSystem.read(FilePath.join(folders.decks, path))
+        self.path = path
+        digest = Digest(of: bytes)
+        record = withRecords ? try Self.recordBytes(ofDeck: path, folders).map { Digest(of: $0) } : nil
+        seemsApproved = ApprovalMarks.areIn(bytes)
     }
 
     /// Indices of the decks of each course.

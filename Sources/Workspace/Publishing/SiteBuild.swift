@@ -46,7 +46,8 @@ package struct SiteBuild {
     private func run(_ publisher: SitePublisher, _ said: [Diagnostic], _ isStrict: Bool) throws -> Outcome {
         let identity = Digest(of: [publisher.identity.hex] + TypesettingScripts.stamps + [program.stamp])
         let remembered = BuiltSite.read(statePath).flatMap { $0.identity == identity ? $0 : nil }
-        let files = try DeckFile.all(in: folders, withRecords: settings.publishing.showsPassages)
+        let listed = try DeckFile.all(in: folders, withRecords: settings.publishing.showsPassages)
+        let files = listed.value
         var isPublished = files.map { file in
             guard let old = remembered?.decks[file.path], old.file == file.digest else { return file.seemsApproved }
             return old.pages != nil
@@ -60,7 +61,7 @@ package struct SiteBuild {
                 let found = try pass.run(threads: Cores.count)
                 if found.surprises.isEmpty {
                     let site = BuiltSite(identity: identity, slugs: pass.listDigest)
-                    return try finish(site, files, found, publisher, writing, said, isStrict)
+                    return try finish(site, files, found, publisher, writing, said + listed.diagnostics, isStrict)
                 }
                 for surprise in found.surprises { isPublished[surprise].toggle() }
                 writing.abandon()
@@ -118,7 +119,8 @@ package struct SiteBuild {
     private var siteSettings: SiteSettings {
         SiteSettings(
             title: settings.title, description: settings.description, language: settings.siteLanguage,
-            address: settings.address, showsPassages: settings.publishing.showsPassages)
+            address: settings.address, editAddress: settings.editAddress,
+            showsPassages: settings.publishing.showsPassages)
     }
 }
 

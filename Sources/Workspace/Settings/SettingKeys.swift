@@ -10,6 +10,7 @@ enum SettingKeys {
         .text("description", \.description),
         .text("site-language", \.siteLanguage),
         .text("address", \.address),
+        .text("edit-address", \.editAddress),
         .text("theme", \.theme),
         .text("site", \.site),
         .text("language", \.recognitionLanguages),

@@ -11,6 +11,8 @@ package struct Settings: Hashable, Sendable {
     package var siteLanguage = "en"
     /// The address at which the site will stand; needed only for the site map, the feed and link previews.
     package var address: String?
+    /// Where a deck can be edited, with `{path}` for its path below `decks/`; pages then link there.
+    package var editAddress: String?
     /// The name of a theme, or a folder below the workspace.
     package var theme = "paper"
     /// Where `build` writes, relative to the workspace's root.
