@@ -27,7 +27,8 @@ struct DeckBuilder {
                 deck: content.deck.frontMatter.language ?? publisher.settings.language,
                 site: publisher.settings.language),
             markdown: MarkdownRenderer(
-                links: links, labels: MarkdownLabels(publisher.words), typesetter: publisher.typesetter))
+                links: links, labels: MarkdownLabels(publisher.words), typesetter: publisher.typesetter,
+                definitions: LinkDefinitions.lines(of: content.deck)))
     }
 
     mutating func build() -> PublishedDeck {

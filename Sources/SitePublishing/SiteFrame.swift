@@ -65,9 +65,11 @@ extension SitePublisher {
         let folder = "decks/\(deck.slug)/".percentEncoded
         var record = Record<DeckEntryShape>()
         record[.slug] = .text(deck.slug)
+        let direction = SideLanguage(tag: deck.language).direction
         record[.deckTitle] = .text(deck.title)
+        record[.deckName] = .html(name(deck.title, deck.language, direction))
         record[.language] = .text(deck.language)
-        record[.direction] = .text(SideLanguage(tag: deck.language).direction)
+        record[.direction] = .text(direction)
         record[.deckPage] = .text(folder + "index.html")
         record[.practicePage] = .text(folder + "practice.html")
         record[.quizPage] = .text(deck.questionCount == 0 ? nil : folder + "quiz.html")
@@ -77,26 +79,25 @@ extension SitePublisher {
         return record
     }
 
+    /// A title that stands within a sentence of another language.
+    private static func name(_ title: String, _ language: String, _ direction: String) -> HTML {
+        var html = HTML()
+        for (attribute, value) in [("<bdi lang=\"", language), ("\" dir=\"", direction), ("\">", title)] {
+            html.bytes += attribute.utf8
+            html.bytes.append(escaping: value)
+        }
+        html.bytes.append("</bdi>")
+        return html
+    }
+
     private func plainPage(_ kind: PageTemplates.Kind, path: String, decks: [DeckSummary], index: String) -> [UInt8] {
         var record = Record<PlainShape>()
         let title = words.text("page.\(kind.rawValue)-title")
-        let root = kind == .missing ? settings.rootPath : nil
         record[.page] = .record(
-            templates.page(kind, path: path, title: title, description: title, settings: settings, root: root))
+            templates.page(kind, path: path, title: title, description: title, settings: settings))
         record[.cardCount] = .number(decks.reduce(0) { $0 + $1.cardCount })
         record[.index] = .text(index)
         return templates.render(kind, record)
-    }
-}
-
-extension SiteSettings {
-    /// The path of the site's address, `/sub/`, for the page that a host shows at any depth.
-    var rootPath: String? {
-        guard let address, let scheme = address.range(of: "://") else { return nil }
-        let rest = address[scheme.upperBound...]
-        guard let slash = rest.firstIndex(of: "/") else { return "/" }
-        let path = String(rest[slash...])
-        return path.hasSuffix("/") ? path : path + "/"
     }
 }
 

@@ -49,7 +49,7 @@ def test_a_page_is_complete_without_script(study, path, texts):
 
 def test_a_card_turns_without_script(study):
     page = study("decks/cells/practice.html", java_script_enabled=False)
-    card = page.tab.locator("details.card", has_text="sodium")
+    card = page.tab.locator("noscript details", has_text="sodium")
     answer = card.get_by_text("Three Na⁺ out")
     assert not answer.is_visible()
     card.locator("summary").click()

@@ -12,14 +12,21 @@ struct AssetBundle: Sendable {
 
     let kind: String
     let language: Language
-    let bytes: [UInt8]
+    private(set) var bytes: [UInt8]
+
+    private static let strict = Array("\"use strict\";".utf8)
+
+    /// Puts a line before all else that the script says.
+    mutating func begin(with line: [UInt8]) {
+        if !line.isEmpty { bytes.insert(contentsOf: line, at: Self.strict.count) }
+    }
 
     /// `assets/practice-1f2e3d4c.js`: another content, another name.
     var path: String { "assets/\(kind)-\(Digest(of: bytes).hex.prefix(8)).\(language.ending)" }
 
     static func join(kind: String, _ language: Language, theme: Theme) -> Diagnosed<AssetBundle>? {
         guard let list = theme.source("\(language.rawValue)/bundles/\(kind).txt") else { return nil }
-        var bytes: [UInt8] = language == .script ? Array("\"use strict\";\n".utf8) : []
+        var bytes: [UInt8] = language == .script ? strict : []
         var diagnostics: [Diagnostic] = []
         for (index, line) in list.text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated()
         {
@@ -57,7 +64,7 @@ struct AssetBundle: Sendable {
             let isRemark = line.hasPrefix("//") || line.hasPrefix("* ") || line == "*"
             guard !line.isEmpty, !isRemark, !line.hasPrefix("import ") else { continue }
             bytes += CompactScript.compacted(Array((line.hasPrefix("export ") ? line.dropFirst(7) : line).utf8))
-            bytes.append("\n")
+            if let last = bytes.last, !";{,([".utf8.contains(last) { bytes.append("\n") }
         }
     }
 }

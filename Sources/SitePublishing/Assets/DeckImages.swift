@@ -8,8 +8,9 @@ package enum DeckImages {
     /// each once. The edge reads them, refusing what leads out of the workspace.
     package static func references(in deck: Deck) -> [String] {
         var paths: [String] = []
+        let definitions = LinkDefinitions.lines(of: deck)
         for text in texts(of: deck) where text.holds("![") {
-            guard let tree = MarkdownTree(text) else { continue }
+            guard let tree = MarkdownTree(text, definitions: definitions) else { continue }
             collect(tree.root, into: &paths)
         }
         var seen: Set<String> = []

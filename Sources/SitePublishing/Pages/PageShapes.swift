@@ -2,9 +2,8 @@
 
 /// `page`: what every page is given.
 enum PageShape: Int, TemplateShape {
-    case pageKind, title, description, language, direction, root, siteTitle, style, script, laterScript, words, address,
-        feed, icon,
-        previewImage
+    case pageKind, title, description, language, direction, root, siteTitle, style, script, laterScript, laterStyle,
+        words, address, base, feed, icon, previewImage
     case isFront, isProgress
     /// Whether the page is one that people send to each other: it says how it is shown where it is linked.
     case isShared
@@ -46,10 +45,11 @@ enum CourseShape: Int, TemplateShape {
 
 /// A deck on the front page.
 enum DeckEntryShape: Int, TemplateShape {
-    case slug, deckTitle, language, direction, deckPage, practicePage, quizPage, deckCards, items, sources
+    case slug, deckTitle, deckName, language, direction, deckPage, practicePage, quizPage, deckCards, items, sources
 
     var kind: TemplateFieldKind {
         switch self {
+        case .deckName: .html
         case .deckCards: .number
         default: .text
         }

@@ -30,6 +30,8 @@ struct PageTemplates: Sendable {
     private let scripts: [Kind: String]
     /// Scripts that a page's script loads when it first needs them.
     private let laterScripts: [Kind: String]
+    /// Style sheets that come with them.
+    private let laterStyles: [Kind: String]
     private let wordBlocks: [Kind: HTML]
     /// The joined style sheets and scripts, by path.
     let assets: [String: [UInt8]]
@@ -43,14 +45,17 @@ struct PageTemplates: Sendable {
             diagnostics += compiled.diagnostics
         }
         var assets: [String: [UInt8]] = [:]
-        func bundles(_ language: AssetBundle.Language, suffix: String = "") -> [Kind: String] {
+        func bundles(
+            _ language: AssetBundle.Language, suffix: String = "", line: (Kind) -> [UInt8] = { _ in [] }
+        ) -> [Kind: String] {
             var paths: [Kind: String] = [:]
             for kind in Kind.allCases where kind != .why {
                 guard
-                    let bundle = AssetBundle.join(kind: kind.rawValue + suffix, language, theme: theme)
+                    var bundle = AssetBundle.join(kind: kind.rawValue + suffix, language, theme: theme)
                         ?? AssetBundle.join(kind: Kind.plainBundle + suffix, language, theme: theme)
                 else { continue }
                 diagnostics += bundle.diagnostics
+                bundle.value.begin(with: line(kind))
                 assets[bundle.value.path] = bundle.value.bytes
                 paths[kind] = bundle.value.path
             }
@@ -58,11 +63,30 @@ struct PageTemplates: Sendable {
         }
         let styles = bundles(.style)
         let scripts = bundles(.script)
-        let laterScripts = bundles(.script, suffix: "-more")
+        let laterScripts = bundles(.script, suffix: "-more") { kind in
+            let line = laterLine(kind, theme: theme, words: words)
+            diagnostics += line.diagnostics
+            return line.value
+        }
+        let laterStyles = bundles(.style, suffix: "-more")
         let pages = PageTemplates(
             templates: templates, styles: styles, scripts: scripts, laterScripts: laterScripts,
-            wordBlocks: wordBlocks(words), assets: assets)
+            laterStyles: laterStyles, wordBlocks: wordBlocks(words), assets: assets)
         return Diagnosed(pages, diagnostics.unique)
+    }
+
+    /// What a later script begins with: the markup of `partials/KIND-more`, which is given nothing but words, and the words
+    /// that the script says. `later` is the object that the first script has made.
+    private static func laterLine(_ kind: Kind, theme: Theme, words: Words) -> Diagnosed<[UInt8]> {
+        let template = "partials/\(kind.rawValue)-more"
+        guard theme.files[template + ".mustache"] != nil else { return Diagnosed([]) }
+        let compiled = compile(template, for: PlainShape.self, theme: theme, words: words)
+        var writer = JSONWriter()
+        writer.text(String(decoding: compiled.value.render(Record<PlainShape>(), size: 4_000), as: UTF8.self))
+        let said = words.json(prefixes: ["\(kind.rawValue)-more"])
+        var line = Array("Object.assign(later,{markup:".utf8) + writer.bytes
+        line += Array(",words:".utf8) + said.bytes + Array("});\n".utf8)
+        return Diagnosed(line, compiled.diagnostics)
     }
 
     private static func compile(
@@ -87,11 +111,9 @@ struct PageTemplates: Sendable {
     /// What every page is given.
     /// - Parameter path: of the page in the site.
     func page(
-        _ kind: Kind, path: String, title: String, description: String, settings: SiteSettings, root: String? = nil
-    )
-        -> Record<PageShape>
-    {
-        let root = root ?? Self.root(of: path)
+        _ kind: Kind, path: String, title: String, description: String, settings: SiteSettings
+    ) -> Record<PageShape> {
+        let root = Self.root(of: path)
         var page = Record<PageShape>()
         page[.pageKind] = .text(kind.rawValue)
         page[.title] = .text(title)
@@ -103,9 +125,11 @@ struct PageTemplates: Sendable {
         page[.style] = .text(styles[kind].map { root + $0 })
         page[.script] = .text(scripts[kind].map { root + $0 })
         page[.laterScript] = .text(laterScripts[kind].map { root + $0 })
+        page[.laterStyle] = .text(laterStyles[kind].map { root + $0 })
         page[.words] = .html(wordBlocks[kind] ?? HTML())
         page[.address] = .text(settings.address.map { $0 + path.percentEncoded })
         page[.previewImage] = .text(settings.address.map { $0 + "assets/icon-512.png" })
+        page[.base] = .text(kind == .missing ? settings.address.map { $0.hasSuffix("/") ? $0 : $0 + "/" } : nil)
         page[.feed] = .text(settings.address == nil ? nil : root + "feed.xml")
         page[.icon] = .text(root + "assets/icon.svg")
         page[.isFront] = .flag(kind == .front)

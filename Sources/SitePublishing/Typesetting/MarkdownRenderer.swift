@@ -9,6 +9,8 @@ struct MarkdownRenderer {
     let links: LinkPolicy
     let labels: MarkdownLabels
     let typesetter: Typesetter
+    /// Where the deck says that `[a][b]` leads.
+    let definitions: String
     /// What there was to say, without a place: the caller knows which card it was.
     var findings: [Finding] = []
 
@@ -27,10 +29,11 @@ struct MarkdownRenderer {
         var words: String
     }
 
-    init(links: LinkPolicy, labels: MarkdownLabels, typesetter: Typesetter) {
+    init(links: LinkPolicy, labels: MarkdownLabels, typesetter: Typesetter, definitions: String = "") {
         self.links = links
         self.labels = labels
         self.typesetter = typesetter
+        self.definitions = definitions
     }
 
     mutating func takeFindings() -> [Finding] {
@@ -54,7 +57,7 @@ struct MarkdownRenderer {
         let (text, formulas) = MathSpans.taken(from: markdown)
         self.formulas = formulas
         if renderPlain(text, isInline: isInline) { return HTML(bytes: output) }
-        guard let tree = MarkdownTree(text) else { return HTML(escaping: markdown) }
+        guard let tree = MarkdownTree(text, definitions: definitions) else { return HTML(escaping: markdown) }
         let children = Array(MarkdownChildren(of: tree.root))
         if isInline, children.count == 1, let only = children.first, case .paragraph = MarkdownNode(only) {
             inlines(of: only)

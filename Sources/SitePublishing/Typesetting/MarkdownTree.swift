@@ -5,7 +5,8 @@ final class MarkdownTree {
     let root: OpaquePointer
 
     /// Nil only when the machine is out of memory.
-    init?(_ markdown: String) {
+    /// - Parameter definitions: `LinkDefinitions` of the deck that the text stands in.
+    init?(_ markdown: String, definitions: String = "") {
         _ = Self.isReady
         guard let parser = cmark_parser_new(CMARK_OPT_VALIDATE_UTF8) else { return nil }
         defer { cmark_parser_free(parser) }
@@ -13,9 +14,11 @@ final class MarkdownTree {
             guard let ending = cmark_find_syntax_extension(name) else { continue }
             cmark_parser_attach_syntax_extension(parser, ending)
         }
-        var markdown = markdown
-        markdown.withUTF8 { bytes in
-            bytes.withMemoryRebound(to: CChar.self) { cmark_parser_feed(parser, $0.baseAddress, $0.count) }
+        for part in [definitions, markdown] where !part.isEmpty {
+            var part = part
+            part.withUTF8 { bytes in
+                bytes.withMemoryRebound(to: CChar.self) { cmark_parser_feed(parser, $0.baseAddress, $0.count) }
+            }
         }
         guard let root = cmark_parser_finish(parser) else { return nil }
         self.root = root

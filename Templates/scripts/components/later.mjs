@@ -1,18 +1,19 @@
 /** What is needed only in the course of a session comes in a script of its own, which puts it here. */
 export const later = {};
 
-const { more } = document.currentScript.dataset;
+const { more, style } = document.currentScript.dataset;
 let loading = null;
 
+/** Adds an element that loads something; fulfilled once it has. */
+const loaded = (name, values) => new Promise((done, failed) =>
+    document.head.append(Object.assign(document.createElement(name), values, { onload: done, onerror: failed })));
+
 /**
- * Calls `action` once the second script is there; it is loaded when it is first asked for. A page without one has it
- * all.
+ * Calls `action` once the second script and its style sheet are there; they are loaded when they are first asked for.
+ * A page without them has it all.
  */
 export function whenLoaded(action) {
     if (!more) return action();
-    loading ??= new Promise((done, failed) => {
-        const script = Object.assign(document.createElement("script"), { src: more, onload: done, onerror: failed });
-        document.head.append(script);
-    });
+    loading ??= Promise.all([loaded("script", { src: more }), style && loaded("link", { rel: "stylesheet", href: style })]);
     loading.then(action, () => loading = null);
 }

@@ -3,7 +3,8 @@ import { makeWords } from "../study/words.mjs";
 
 const html = document.documentElement;
 export const root = html.dataset.root ?? "", language = html.lang || "en";
-export const say = makeWords(JSON.parse(document.getElementById("words")?.textContent ?? "{}"), language);
+export const words = JSON.parse(document.getElementById("words")?.textContent ?? "{}");
+export const say = makeWords(words, language);
 
 export const find = (selector, within = document) => within?.querySelector(selector);
 export const findAll = (selector, within = document) => [...within.querySelectorAll(selector)];

@@ -1,6 +1,6 @@
 import { find } from "./page.mjs";
 
-const OPENING = '<details class="card" data-item="';
+const OPENING = '<details data-item="';
 
 /** A study item as its opening tag tells it; what filters ask for is read when it is asked for. */
 class Entry {
@@ -76,6 +76,7 @@ export class Stock {
         const template = document.createElement("template");
         template.innerHTML = this.source(this.nameInDeck(item));
         const card = document.importNode(template.content.firstElementChild, true);
+        card.className = "card";
         if (!this.places.has(item)) turnRound(card);
         return card;
     }

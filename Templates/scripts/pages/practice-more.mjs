@@ -5,10 +5,13 @@ import { showEnd } from "../components/ending.mjs";
 import { later } from "../components/later.mjs";
 import { learner } from "../components/learning.mjs";
 import { chosenOptions, showOptions } from "../components/options.mjs";
-import { fill, find, findAll, say, setHidden } from "../components/page.mjs";
+import { fill, find, findAll, part, say, setHidden } from "../components/page.mjs";
 import { whenWords, percent, sayTonight } from "../components/phrases.mjs";
 import { speak } from "../components/speech.mjs";
 import { historyOf, pack, showKeys, start, stock, verbs } from "./practice.mjs";
+
+part("to-deck").href = find(".brand").href;
+placeChoices();
 
 const standingOn = day => standingOf(stock.entries.map(({ item }) => historyOf(item)), day);
 
@@ -16,17 +19,17 @@ function finish(session) {
     const { missed, asked, minutes } = outcomeOf(session), { today, store } = learner, n = missed.length, right = asked - n;
     const counts = dayCounts(store.keys("a:").map(name => historyOf(name.slice(2))));
     const lead = [
-        say("practice.end-cards", { n: asked }), say("practice.end-minutes", { n: minutes }),
-        say(n ? "practice.end-some" : "practice.end-none", { n, right }),
+        say("practice-more.end-cards", { n: asked }), say("practice-more.end-minutes", { n: minutes }),
+        say(n ? "practice-more.end-some" : "practice-more.end-none", { n, right }),
     ];
     const texts = {
-        title: sayTonight("practice.end"), lead: lead.join(" "), "missed-title": say("practice.missed", { n }),
+        title: sayTonight("practice-more.end"), lead: lead.join(" "), "missed-title": say("practice-more.missed", { n }),
         right: percent(right / asked), tomorrow: standingOn(today + 1).due, streak: streakOf(counts, today).days,
     };
     showEnd(texts, missed.map(missedLine));
     for (const button of findAll("[data-part=end] [data-do=again]")) {
         button.hidden = !n;
-        button.textContent = say("practice.again", { n });
+        button.textContent = say("practice-more.again", { n });
     }
 }
 
@@ -39,10 +42,10 @@ function missedLine(item) {
 /** Nothing to ask: the choices leave nothing over, or nothing is due. */
 function rest({ options }) {
     const { next, nextCards: n } = standingOn(learner.today), isFiltered = options.only || options.section || options.tag;
-    const nextWords = () => next ? say("practice.rest-next", { n, when: whenWords(next - learner.today) }) : "";
+    const nextWords = () => next ? say("practice-more.rest-next", { n, when: whenWords(next - learner.today) }) : "";
     setHidden("[data-part=rest]", false);
-    fill("rest-title", isFiltered ? say("practice.rest-none") : sayTonight("practice.rest"));
-    fill("rest-text", isFiltered ? say("practice.rest-filter") : nextWords());
+    fill("rest-title", isFiltered ? say("practice-more.rest-none") : sayTonight("practice-more.rest"));
+    fill("rest-text", isFiltered ? say("practice-more.rest-filter") : nextWords());
 }
 
 function applySettings() {
@@ -51,9 +54,25 @@ function applySettings() {
     showKeys();
 }
 
+/** What the page says of its own deck goes into the dialog that all decks have in common. */
+function placeChoices() {
+    const own = find("#choices")?.content, edit = part("edit", own);
+    setHidden("[data-part=key-edit]", !edit);
+    if (edit) part("about").append(edit);
+    if (own) part("choices").before(own);
+}
+
 function openOptions(options) {
+    linkToCard();
     showOptions({ mode: "all", ...options, ...learner.settings });
     find("#options").showModal();
+}
+
+/** The place of the card in the file that the deck is written in. */
+function linkToCard() {
+    const edit = part("edit"), { item } = pack.card?.dataset ?? {};
+    if (edit && item) edit.href = edit.dataset.base + stock.entry(item).value("line");
+    return edit;
 }
 
 verbs.restart = control => {
@@ -65,6 +84,7 @@ setHidden("#options [data-do=speak]", !("speechSynthesis" in window));
 
 Object.assign(later, {
     finish, rest, openOptions,
+    edit: () => linkToCard()?.click(),
     missed: session => outcomeOf(session).missed,
     speak: () => speak(find(pack.card.open ? ".a" : ".q", pack.card)),
 });

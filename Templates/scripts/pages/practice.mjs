@@ -53,8 +53,6 @@ function show() {
     showDock(false);
     showSteps(say("practice.done", progress), returning ? say("practice.back", { n: returning }) : "", progress);
     showLearnt();
-    const edit = part("edit");
-    if (edit) edit.href = edit.dataset.base + stock.entry(current).value("line");
     if (learner.settings.aloud) whenLoaded(() => later.speak());
 }
 
@@ -114,7 +112,7 @@ export const verbs = {
     star: whenAsked(() => toggleStar(learner, stock.entry(session.current).card, find("[data-do=star]"))),
     speak: whenAsked(() => whenLoaded(() => later.speak())),
     more: () => whenLoaded(() => later.openOptions(session.options)),
-    help: () => find("#help")?.showModal(),
+    help: () => whenLoaded(() => find("#help").showModal()),
     close: control => control.closest("dialog").close(),
     rate: control => rate(+control.dataset.rate),
     again: () => start({ mode: "all", items: later.missed(session) }),
@@ -126,7 +124,7 @@ const ratings = Object.fromEntries([1, 2, 3, 4].map(rating => [rating, whenOpen(
 onDo(verbs);
 listenToKeys({
     ...ratings, ArrowStart: ratings[1], ArrowEnd: ratings[3], " ": verbs.flip,
-    u: undo, s: verbs.star, r: verbs.speak, "?": verbs.help, e: () => part("edit")?.click(),
+    u: undo, s: verbs.star, r: verbs.speak, "?": verbs.help, e: whenAsked(() => whenLoaded(() => later.edit())),
 }, () => learner.settings.keys, () => pack.isRTL);
 listenToSwipes(pack, rateBySwipe, showStamp);
 addEventListener("storage", event => session.current && changedKey(event.key) && showLearnt());

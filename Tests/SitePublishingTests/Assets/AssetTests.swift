@@ -15,7 +15,7 @@ import Testing
         #expect(bundle?.diagnostics == [])
         #expect(
             bundle.map { String(decoding: $0.value.bytes, as: UTF8.self) }
-                == "\"use strict\";\nconst a=1;\nfunction f(){\nreturn a+ +a;\n}\nconst b=a;\n")
+                == "\"use strict\";const a=1;function f(){return a+ +a;}\nconst b=a;")
     }
 
     @Test func namesAFileOfABundleThatIsNotThere() {
@@ -152,5 +152,17 @@ import Testing
         site.theme = site.theme.with(
             "partials/footer.mustache", "<footer class=\"foot\">Mine: {{cardCount}}</footer>\n")
         #expect(site.text("decks/biology/index.html").contains("<footer class=\"foot\">Mine: 1</footer>"))
+    }
+
+    @Test func theFeedHasTheDayThatADeckSays() {
+        var site = SampleSite("# Cells\n\n- [x] F :: b <!-- aaaaa -->")
+        site.settings.address = "https://example.org/"
+        site.decks[0].updated = "2026-05-01T00:00:00Z"
+        #expect(site.text("feed.xml").split(separator: "<updated>2026-05-01T00:00:00Z</updated>").count == 3)
+    }
+
+    @Test func aTitleWithinASentenceKeepsItsLanguage() {
+        let site = SampleSite("---\ntitle: \"خلية (1)\"\nlanguage: ar\n---\n- [x] F :: b <!-- aaaaa -->")
+        #expect(site.text("index.html").contains("Try <bdi lang=\"ar\" dir=\"rtl\">خلية (1)</bdi></a>"))
     }
 }

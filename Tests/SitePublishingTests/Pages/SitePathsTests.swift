@@ -46,12 +46,18 @@ import Testing
         }
     }
 
-    @Test func theNotFoundPageFindsItsWayFromAnyDepth() {
+    /// At the address the base leads home from any depth; elsewhere (`file:`, a preview) the policy blocks it, and the
+    /// page's own folder serves.
+    @Test(arguments: ["https://example.org/sub/", "https://example.org/sub"])
+    func theNotFoundPageFindsItsWayFromAnyDepth(address: String) {
         var site = SampleSite("- [x] F :: b <!-- aaaaa -->")
-        site.settings.address = "https://example.org/sub/"
-        #expect(site.text("404.html").contains("href=\"/sub/index.html\""))
+        site.settings.address = address
+        let page = site.text("404.html")
+        #expect(page.contains("<base href=\"https://example.org/sub/\">") && page.contains("base-uri 'self'"))
+        #expect(page.contains("href=\"index.html\"") && !page.contains("href=\"#main\""))
+        #expect(!site.text("index.html").contains("<base"))
         site.settings.address = nil
-        #expect(site.text("404.html").contains("href=\"index.html\""))
+        #expect(!site.text("404.html").contains("<base") && site.text("404.html").contains("base-uri 'none'"))
     }
 
     private static func isIcon(_ address: String) -> Bool { address.hasSuffix(".png") }

@@ -134,6 +134,27 @@ import Testing
                 "warning: '<font>' is shown as text: a deck is Markdown [RawHTML]"
             ])
     }
+
+    @Test func aLinkMayBeNamedAnywhereInTheDeck() {
+        let site = SampleSite(
+            """
+            - [x] Where is it? <!-- aaaaa -->
+
+              See [the atlas][atlas], also [atlas], and [nowhere][x].
+
+            [atlas]: https://example.org/atlas "Atlas"
+
+            ```
+            [x]: https://example.org/no
+            ```
+
+            A paragraph
+            [x]: https://example.org/neither
+            """)
+        let page = site.text("decks/biology/index.html")
+        #expect(page.count(of: "href=\"https://example.org/atlas\"") == 2)
+        #expect(page.contains("[nowhere][x]"))
+    }
 }
 
 /// Texts of the characters that matter to Markdown.
@@ -155,5 +176,12 @@ private struct SeededTexts {
     private mutating func roll(_ count: Int) -> Int {
         state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
         return Int((state >> 33) % UInt64(count))
+    }
+}
+
+extension String {
+    /// How often a text occurs.
+    fileprivate func count(of part: String) -> Int {
+        split(separator: part, omittingEmptySubsequences: false).count - 1
     }
 }

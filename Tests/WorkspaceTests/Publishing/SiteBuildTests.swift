@@ -178,4 +178,13 @@ private struct BuildWorkspace {
         #expect(try course.text("Site/decks/a/images/x.svg").contains("'2'"))
         #expect(try course.text("Site/decks/a/index.html").contains("width=\"2\""))
     }
+
+    @Test func pagesLinkToWhereADeckCanBeEditedAndTheFeedHasItsDay() throws {
+        let course = try BuildWorkspace(["bio/cell.md": "---\nupdated: 2026-05-01\n---\n" + Self.deck("Cell")])
+        let address = "https://example.org/"
+        try course.write("address: \(address)\nedit-address: \(address)edit/{path}\n", "Content/quickstudy.yml")
+        try course.build()
+        #expect(try course.text("Site/decks/bio/cell/index.html").contains(address + "edit/bio/cell.md"))
+        #expect(try course.text("Site/feed.xml").contains("<updated>2026-05-01T00:00:00Z</updated>"))
+    }
 }

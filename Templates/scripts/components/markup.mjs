@@ -1,0 +1,6 @@
+import { later } from "./later.mjs";
+import { find, words } from "./page.mjs";
+
+/** The words and the markup that come with the later script take their places; the markup goes before the notices. */
+Object.assign(words, later.words);
+find("#notes").insertAdjacentHTML("beforebegin", later.markup);
