@@ -66,9 +66,9 @@ class Bench:
                 (fresh, [self.program, "build"], course), (fresh, ["hugo", "--quiet"], hugo),
                 (lambda: None, ["cmark-gfm", "-e", "table", "-e", "tasklist", "-e", "autolink", *files], course))
             costs[count] = ours
-            self.row(f"build {count:,} cards, CPU s", ours[0], "hugo", theirs[0], 2.9)
+            self.row(f"build {count:,} cards, CPU s", ours[0], "hugo", theirs[0], 2.6)
             self.row(f"build {count:,} cards, CPU s", ours[0], "cmark-gfm", floor[0])
-            self.row(f"build {count:,} cards, peak MB", ours[1], "hugo", theirs[1], .9)
+            self.row(f"build {count:,} cards, peak MB", ours[1], "hugo", theirs[1], .7)
         if len(self.cards) == 2:
             small, large = (costs[count] for count in self.cards)
             self.row("growth of CPU with ten times the cards", large[0], "itself", small[0], 10.5)
