@@ -274,3 +274,11 @@ def test_reads_aloud_in_the_language_of_the_deck(study):
     page.flip()
     page.waits_for("said.length === 2")
     assert page.tab.evaluate("said[1][0]") == "المفتاح على الطاولة"
+
+
+def test_a_long_option_does_not_make_the_dialog_wider(study):
+    page = study(CELLS, phone=True)
+    page.tab.click("[data-do=more]")
+    page.tab.wait_for_selector("#options[open]")
+    page.tab.evaluate("document.querySelector('#options option').textContent = 'A very long name of a section '.repeat(6)")
+    assert page.tab.evaluate("(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)(document.querySelector('#options'))") <= 0
