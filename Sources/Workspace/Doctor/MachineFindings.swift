@@ -34,7 +34,7 @@ struct MachineFindings {
     }
 
     private var formulas: Finding {
-        script("formulas", "katex/katex.min.js", "libjs-katex", without: "shown as they are typed")
+        script("formulas", "katex/katex.min.js", "libjs-katex", without: "a deck with formulas is not built")
     }
 
     private var code: Finding {

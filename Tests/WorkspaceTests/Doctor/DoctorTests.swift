@@ -25,7 +25,7 @@ import Testing
             FindingTable(MachineFindings(machine: bare(folder), settings: Settings()).all).text == """
                 without  dictionary    none: words broken at line ends are mended less well
                                        next: sudo apt-get install hunspell-en-us
-                without  formulas      shown as they are typed
+                without  formulas      a deck with formulas is not built
                                        next: sudo apt-get install libjs-katex
                 without  code          shown without colours
                                        next: sudo apt-get install libjs-highlight.js
