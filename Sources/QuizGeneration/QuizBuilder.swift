@@ -3,12 +3,15 @@ package import Diagnostics
 
 /// Makes the quizzes of decks that belong together.
 ///
-///     let quizzes = QuizBuilder(decks: decks).quizzes()   // one for each deck, in order
+///     let quizzes = QuizBuilder(decks: decks, root: "Content/decks").quizzes()   // one for each deck, in order
 ///
-/// Decks in one folder are a course: where a deck has too few answers that fit together, answers of the same course's
-/// other decks are offered too. Only approved cards are ever looked at.
+/// Decks in one folder below the root are a course: where a deck has too few answers that fit together, answers of the
+/// same course's other decks are offered too. A deck right below the root has nothing to do with its neighbours there.
+/// Only approved cards are ever looked at.
 package struct QuizBuilder: Sendable {
     package let decks: [Deck]
+    /// The folder of all decks, as their names have it.
+    private let root: String?
 
     /// The names of all that `quizzes()` may say.
     package static let warningNames = [
@@ -16,8 +19,11 @@ package struct QuizBuilder: Sendable {
         "OverlappingChoices",
     ]
 
-    package init(decks: [Deck]) {
+    /// - Parameter root: the folder of all decks, written as in the decks' names; nil for decks that share none: each is
+    ///   then by itself.
+    package init(decks: [Deck], root: String? = nil) {
         self.decks = decks
+        self.root = root
     }
 
     /// The quiz of each deck. The messages of a quiz say which cards have no question and why (notes), and what of the
@@ -31,16 +37,28 @@ package struct QuizBuilder: Sendable {
         return quizzes
     }
 
-    /// Indices of the decks of each course: those whose files stand in one folder.
+    /// Indices of the decks of each course: those whose files stand in one folder below the root, and every other alone.
     private func courses() -> [[Int]] {
-        var order: [Substring] = []
-        var courses: [Substring: [Int]] = [:]
+        var courses: [[Int]] = []
+        var places: [Substring: Int] = [:]
         for (index, deck) in decks.enumerated() {
-            let name = deck.source.name
-            let folder = name.lastIndex(of: "/").map { name[..<$0] } ?? ""
-            if courses[folder] == nil { order.append(folder) }
-            courses[folder, default: []].append(index)
+            guard let folder = course(of: deck) else {
+                courses.append([index])
+                continue
+            }
+            if let place = places[folder] {
+                courses[place].append(index)
+            } else {
+                places[folder] = courses.count
+                courses.append([index])
+            }
         }
-        return order.compactMap { courses[$0] }
+        return courses
+    }
+
+    private func course(of deck: Deck) -> Substring? {
+        let name = deck.source.name
+        guard let root, let slash = name.lastIndex(of: "/"), name[..<slash] != root else { return nil }
+        return name[..<slash]
     }
 }

@@ -110,10 +110,39 @@ import Testing
             QuizDecks.markdown(Array(QuizDecks.terms.dropFirst(3)), id: { QuizDecks.cardID($0 + 40) }),
             name: "Content/decks/m/b.md")
         let far = QuizDecks.deck(QuizDecks.markdown(QuizDecks.meanings), name: "Content/decks/x/c.md")
-        let quizzes = QuizBuilder(decks: [own, other, far]).quizzes()
+        let quizzes = QuizBuilder(decks: [own, other, far], root: "Content/decks").quizzes()
         #expect(quizzes[0].value.questions.count == 3)
         #expect(quizzes[0].value.questions.allSatisfy { $0.choices.count == 4 })
         #expect(quizzes[2] == QuizBuilder(decks: [far]).quizzes()[0])
+    }
+
+    /// Decks right below the root are of as many subjects: a quiz on the water cycle is not to offer "Frying pan".
+    @Test func borrowsNothingFromNeighboursOutsideAFolder() {
+        let texts = [
+            QuizDecks.markdown(Array(QuizDecks.terms.prefix(4))),
+            QuizDecks.markdown(Array(QuizDecks.terms.dropFirst(4))),
+        ]
+        let decks = zip(["music", "kitchen"], texts).map { QuizDecks.deck($1, name: "Content/decks/\($0).md") }
+        let alone = decks.map { QuizBuilder(decks: [$0]).quizzes()[0] }
+        #expect(QuizBuilder(decks: decks, root: "Content/decks").quizzes() == alone)
+        #expect(QuizBuilder(decks: decks).quizzes() == alone)
+    }
+
+    @Test func borrowsNothingWhereADeckHasEnoughAnswersOfItsOwn() {
+        let halves = [
+            Array(QuizDecks.terms.prefix(12)), Array(QuizDecks.terms.dropFirst(12)),
+        ]
+        let decks = halves.indices.map { half in
+            QuizDecks.deck(
+                QuizDecks.markdown(halves[half], id: { QuizDecks.cardID($0 + half * 40) }),
+                name: "Content/decks/music/\(half).md")
+        }
+        let quizzes = QuizBuilder(decks: decks, root: "Content/decks").quizzes().map(\.value)
+        for (deck, quiz) in zip(decks, quizzes) {
+            let own = Set(deck.cards.map(\.id))
+            #expect(quiz.questions.count == 12)
+            #expect(quiz.questions.allSatisfy { own.isSuperset(of: $0.optionCards) })
+        }
     }
 
     @Test func drawsTheKeyAtEveryPlace() {

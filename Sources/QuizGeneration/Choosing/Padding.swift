@@ -8,16 +8,21 @@ struct Padding {
     private let isUsed: (Int) -> Bool
     /// Candidates of each group by the deck they are of.
     private var byGroup: [Candidate.Group: [Int: [Int]]] = [:]
+    /// How many decks there are to look at on either side of a card's own, itself counted.
     private let deckCount: Int
 
     /// - Parameters:
+    ///   - reach: whether other decks are looked at.
     ///   - group: what options must share.
     ///   - isUsed: whether an answer is in a ring already.
-    init(_ course: Course, by group: @escaping (Candidate) -> Candidate.Group, isUsed: @escaping (Int) -> Bool) {
+    init(
+        _ course: Course, _ reach: QuizPlan.Reach, by group: @escaping (Candidate) -> Candidate.Group,
+        isUsed: @escaping (Int) -> Bool
+    ) {
         self.course = course
         self.group = group
         self.isUsed = isUsed
-        deckCount = course.choiceCounts.count
+        deckCount = reach == .deck ? 1 : course.choiceCounts.count
         for (index, candidate) in course.candidates.enumerated() {
             byGroup[group(candidate), default: [:]][course.members[candidate.card].deck, default: []].append(index)
         }

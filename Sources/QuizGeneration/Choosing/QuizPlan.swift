@@ -2,8 +2,9 @@ import Decks
 
 /// Which way every card of a course is asked and with which other answers.
 ///
-/// From near to far: rings within a deck, cards that found no place there asked the other way round, rings over the
-/// course, and last single questions whose wrong answers are looked up.
+/// From near to far: rings within a deck, cards that found no place there asked the other way round, single questions
+/// whose wrong answers are looked up in the deck, and then the same over the course. A deck that has enough answers of
+/// a kind borrows none of that kind.
 struct QuizPlan {
     /// How one card is asked.
     struct Placement {
@@ -22,13 +23,27 @@ struct QuizPlan {
         self.course = course
         pairs = FitMemory(course)
         placements = Array(repeating: nil, count: course.members.count)
-        fillRings()
-        padRest()
+        fill()
         if isSmall {
             wrongAnswers = 2
-            fillRings()
-            padRest()
+            fill()
         }
+    }
+
+    /// Where the wrong answers of a card may come from.
+    enum Reach {
+        case deck, course
+    }
+
+    private mutating func fill() {
+        fillRings(within: .deck)
+        pad(within: .deck) { $0.group }
+        if course.choiceCounts.count > 1 {
+            fillRings(within: .course)
+            pad(within: .course) { $0.group }
+        }
+        // Wider groups for those that found too few of their own.
+        pad(within: .course) { $0.group.wider }
     }
 
     /// In a small course a card with two plausible wrong answers gets three choices; in a larger one such a question
@@ -37,13 +52,13 @@ struct QuizPlan {
     /// Nil for as many as each deck wants.
     private var wrongAnswers: Int?
 
-    private mutating func fillRings() {
+    private mutating func fillRings(within reach: Reach) {
         let waiting = course.members.indices.filter { index in
             let member = course.members[index]
             return placements[index] == nil && needsOthers(member)
                 && !(member.ways.first.map { course.candidates[$0].isExposed } ?? true)
         }
-        var seating = RingSeating(course, rules)
+        var seating = RingSeating(course, reach, rules)
         for question in seating.questions(of: waiting) {
             placements[course.candidates[question.key].card] = placement(of: question.key, with: question.others)
         }
@@ -88,15 +103,9 @@ struct QuizPlan {
         return course.mask.blanks(in: candidate.body, options: options.map { ($0.answer, $0.initials) })
     }
 
-    /// First from each card's own group, then from wider ones.
-    private mutating func padRest() {
+    private mutating func pad(within reach: Reach, by group: @escaping (Candidate) -> Candidate.Group) {
         let used = Set(placements.lazy.compactMap { $0?.candidate })
-        let isUsed = { used.contains($0) }
-        pad(from: Padding(course, by: { $0.group }, isUsed: isUsed))
-        pad(from: Padding(course, by: { $0.group.wider }, isUsed: isUsed))
-    }
-
-    private mutating func pad(from padding: Padding) {
+        let padding = Padding(course, reach, by: group, isUsed: { used.contains($0) })
         for index in course.members.indices where placements[index] == nil && needsOthers(course.members[index]) {
             let count = wrongAnswerCount(course.members[index])
             for way in course.members[index].ways where placements[index] == nil {

@@ -4,13 +4,22 @@ import Decks
 struct RingSeating {
     private let course: Course
     private let rules: Ring.Rules
-    private var seated: [Candidate.Group: [Ring.Seat]] = [:]
-    private var questions: [Candidate.Group: [Ring.Question]] = [:]
-    private var order: [Candidate.Group] = []
+    private let reach: QuizPlan.Reach
+    private var seated: [Table: [Ring.Seat]] = [:]
+    private var questions: [Table: [Ring.Question]] = [:]
+    private var order: [Table] = []
 
-    init(_ course: Course, _ rules: Ring.Rules) {
+    init(_ course: Course, _ reach: QuizPlan.Reach, _ rules: Ring.Rules) {
         self.course = course
+        self.reach = reach
         self.rules = rules
+    }
+
+    /// What the members of one ring have in common.
+    private struct Table: Hashable {
+        let group: Candidate.Group
+        /// Nil for a ring over the whole course.
+        let deck: Int?
     }
 
     /// Cards first sit where they are asked as written; those that find too few others try their other ways, and the
@@ -19,7 +28,7 @@ struct RingSeating {
         var waiting = members
         let deepest = members.map { course.members[$0].ways.count }.max() ?? 0
         for depth in 0..<deepest {
-            var newcomers: [Candidate.Group: [Ring.Seat]] = [:]
+            var newcomers: [Table: [Ring.Seat]] = [:]
             for member in waiting {
                 for way in course.members[member].ways.prefix(depth + 1) { announce(way, &newcomers) }
             }
@@ -29,15 +38,15 @@ struct RingSeating {
         }
         return order.flatMap { key in
             var balance = RingBalance(questions: questions[key] ?? [], rules: rules)
-            balance.even(thoroughly: course.choiceCounts.count == 1)
+            balance.even(thoroughly: reach == .deck)
             return balance.questions
         }
     }
 
-    private mutating func announce(_ way: Int, _ newcomers: inout [Candidate.Group: [Ring.Seat]]) {
+    private mutating func announce(_ way: Int, _ newcomers: inout [Table: [Ring.Seat]]) {
         let candidate = course.candidates[way]
         let member = course.members[candidate.card]
-        let key = candidate.group
+        let key = Table(group: candidate.group, deck: reach == .deck ? member.deck : nil)
         if newcomers[key] == nil, seated[key] == nil { order.append(key) }
         newcomers[key, default: []].append(seat(of: way, member))
     }
@@ -50,7 +59,7 @@ struct RingSeating {
     }
 
     /// Seats newcomers beside those who sit already, then sends away whoever has no question, until all have one.
-    private mutating func seat(_ newcomers: [Ring.Seat], at key: Candidate.Group, _ sitting: inout Set<Int>) {
+    private mutating func seat(_ newcomers: [Ring.Seat], at key: Table, _ sitting: inout Set<Int>) {
         let old = seated[key] ?? []
         var fresh = newcomers.filter { !sitting.contains(course.candidates[$0.candidate].card) }
         if !old.isEmpty {

@@ -8,7 +8,7 @@ extension CommandDeclaration {
         "quiz", summary: "show the quiz questions of a deck",
         discussion: [
             "Questions are made from approved cards only. Where a deck has too few answers that fit together, those of "
-                + "other decks in its folder are offered, too. With 'jsonl' each line is an object with prompt, choices, "
+                + "other decks in its folder below decks/ are offered, too. With 'jsonl' each line is an object with prompt, choices, "
                 + "correct (counted from 0), card, direction, and the cards that the choices came from."
         ],
         operands: [OperandDeclaration("DECK", .oneOrMore, .deck, "a deck file, or its name below decks/")],
@@ -18,7 +18,7 @@ extension CommandDeclaration {
     ) { arguments, terminal in
         let choice = try QuizzedDecks(arguments)
         choice.diagnostics.forEach(terminal.tell)
-        let quizzes = QuizBuilder(decks: choice.decks).quizzes()
+        let quizzes = QuizBuilder(decks: choice.decks, root: choice.root).quizzes()
         for index in choice.chosen {
             quizzes[index].diagnostics.forEach(terminal.tell)
             terminal.show(QuizListing.text(of: quizzes[index].value, format: arguments.value("format") ?? "text"))
@@ -32,6 +32,8 @@ private struct QuizzedDecks {
     let decks: [Deck]
     /// Indices of the decks that were named.
     let chosen: [Int]
+    /// The folder of all decks as their names have it; nil outside a workspace.
+    let root: String?
     let diagnostics: [Diagnostic]
 
     init(_ arguments: Arguments) throws {
@@ -45,7 +47,7 @@ private struct QuizzedDecks {
             let sources = try arguments.operands.map {
                 SourceText.decoding(try FileSystem.read($0), name: $0)
             }
-            self.init(sources.compactMap(\.value), chosen: nil, sources.flatMap(\.diagnostics))
+            self.init(sources.compactMap(\.value), chosen: nil, root: nil, sources.flatMap(\.diagnostics))
             return
         }
         let shelf = try DeckFolder.read(folders)
@@ -53,10 +55,11 @@ private struct QuizzedDecks {
         let readable = shelf.value.filter { $0.source != nil }
         self.init(
             readable.compactMap(\.source), chosen: readable.indices.filter { named.contains(readable[$0].path) },
-            shelf.diagnostics)
+            root: folders.shown(folders.decks), shelf.diagnostics)
     }
 
-    private init(_ sources: [SourceText], chosen: [Int]?, _ diagnostics: [Diagnostic]) {
+    private init(_ sources: [SourceText], chosen: [Int]?, root: String?, _ diagnostics: [Diagnostic]) {
+        self.root = root
         let read = sources.map { DeckReader.read($0) }
         decks = read.map(\.value)
         self.chosen = chosen ?? Array(decks.indices)

@@ -15,7 +15,9 @@ struct WorkspaceCheck {
         let silenced = settings.value.silencedWarnings
         let reading = chosen.compactMap(\.source).map { DeckReader.read($0) }
         let found = settings.diagnostics + shelf.diagnostics + reading.flatMap(\.diagnostics)
-        let quizzes = Self.quizFindings(shelf.value.compactMap(\.source), about: Set(chosen.compactMap(\.source?.name)))
+        let quizzes = Self.quizFindings(
+            shelf.value.compactMap(\.source), root: folders.shown(folders.decks),
+            about: Set(chosen.compactMap(\.source?.name)))
         diagnostics =
             Self.unknownNames(silenced, folders)
             + (found + CardQuality.check(reading.map(\.value), silenced: silenced)
@@ -25,9 +27,9 @@ struct WorkspaceCheck {
     }
 
     /// What there is to say about the quizzes of some decks, which may borrow answers from all.
-    private static func quizFindings(_ all: [SourceText], about names: Set<String>) -> [Diagnostic] {
+    private static func quizFindings(_ all: [SourceText], root: String, about names: Set<String>) -> [Diagnostic] {
         let decks = all.map { DeckReader.read($0).value }
-        return zip(decks, QuizBuilder(decks: decks).quizzes())
+        return zip(decks, QuizBuilder(decks: decks, root: root).quizzes())
             .filter { names.contains($0.0.source.name) }.flatMap(\.1.diagnostics)
     }
 

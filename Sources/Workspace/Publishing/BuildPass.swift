@@ -138,7 +138,7 @@ final class BuildPass: Sendable {
             deck.diagnostics = source.diagnostics + deck.diagnostics
             try sort(index, Digest(of: bytes), deck, into: &decks)
         }
-        let quizzes = QuizBuilder(decks: decks.map(\.deck.value)).quizzes()
+        let quizzes = QuizBuilder(decks: decks.map(\.deck.value), root: folders.shown(folders.decks)).quizzes()
         return zip(decks, quizzes).map { entry, quiz in
             // Why a card has no question is for `check`; the site is none the worse for it.
             Task(
