@@ -56,12 +56,72 @@ import Testing
         #expect(
             outcome.diagnostics.map(\.description) == [
                 """
-                decks/bio.md:15:1: warning: 'What is mitosis?' rests on a passage that 'sources/bio.pdf' no longer holds [PassageGone]
+                decks/bio.md:15:1: warning: 'What is mitosis?' was changed here and changed in 'sources/bio.pdf': the answer is 'My own words.' here and 'Something else.' there [ChangedOnBothSides]
                    15 | - [ ] What is mitosis? <!-- \(ids(workspace)[1]) p2 -->
                       | ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
-                      fix: read the card again; it was left as it is
+                      fix: take over what is right; the card was left as it is
                 """
             ])
+    }
+
+    @Test func aClashIsToldFieldByFieldWithBothSides() {
+        var workspace = imported()
+        workspace.deck = workspace.deck.replacing("- [ ] What is mitosis?", with: "- [x] What does mitosis do?")
+        var changed = Self.mitosis
+        changed.content = basic("What is mitosis?", "Two cells.", "Since 1882.")
+        changed.passage = "Mitosis makes two cells."
+        let outcome = workspace.run([Self.osmosis, changed, Self.diffusion])
+        #expect(outcome.decks.isEmpty)
+        #expect(
+            outcome.diagnostics.map(\.message) == [
+                "this card was changed here and changed in 'sources/bio.pdf': the front is 'What does mitosis do?' here "
+                    + "and 'What is mitosis?' there, the answer is 'One cell becoming two.' here and 'Two cells.' there, "
+                    + "the explanation is empty here and 'Since 1882.' there"
+            ])
+    }
+
+    @Test func whatBothSidesSayAlikeIsNoClash() {
+        var workspace = imported()
+        workspace.deck = workspace.deck.replacing("One cell becoming two.", with: "Two cells.")
+        var changed = Self.mitosis
+        changed.content = basic("What is mitosis?", "Two cells.")
+        changed.passage = "Mitosis makes two cells."
+        let outcome = workspace.run([Self.osmosis, changed, Self.diffusion])
+        #expect(outcome.decks.isEmpty)
+        #expect(outcome.diagnostics.map(\.identifier) == ["PassageGone"])
+    }
+
+    @Test func aDeckOfAnotherProgramImportedAgainNeitherDoublesNorLosesACard() {
+        func vocabulary(_ texts: [(id: String, front: String, answer: String)]) -> [Offer] {
+            texts.map { text in
+                var offer = offer(text.front, text.answer, passage: "\(text.front) \(text.answer)", kind: "exchange")
+                offer.id = CardID(text.id)
+                return offer
+            }
+        }
+        var workspace = MemoryWorkspace()
+        // Two cards may ask the same, and a card may be written anew: its identity says which it is.
+        workspace.run(
+            vocabulary([("wordaa", "bank", "Bank"), ("wordbb", "bank", "Ufer"), ("wordcc", "coin", "Münze")]))
+        #expect(ids(workspace) == ["wordaa", "wordbb", "wordcc"])
+        let changed = vocabulary([
+            ("wordcc", "a piece of money", "Münze"), ("wordbb", "bank", "Flussufer"), ("wordaa", "bank", "Bank"),
+        ])
+        let report = workspace.run(changed).report
+        #expect(report.added.isEmpty && report.removed.isEmpty && report.unchanged.map(\.text) == ["wordaa"])
+        #expect(report.updated.map(\.text) == ["wordbb", "wordcc"])
+        #expect(Set(ids(workspace)) == ["wordaa", "wordbb", "wordcc"])
+        #expect(workspace.run(changed).decks.isEmpty)
+    }
+
+    @Test func aCardThatComesBackFromAnotherProgramIsNotAddedBesideItself() {
+        var workspace = MemoryWorkspace()
+        workspace.files["decks/mine.md"] = "- [x] bank :: Ufer <!-- wordbb -->\n"
+        var back = offer("bank", "Ufer", kind: "exchange")
+        back.id = CardID("wordbb")
+        let report = workspace.run([back]).report
+        #expect(report.added.isEmpty && report.alreadyThere == 1)
+        #expect(workspace.files.keys.filter { $0.hasSuffix(".md") } == ["decks/mine.md"])
     }
 
     @Test func cardsWithOneFrontGetIdsOfTheirOwn() {

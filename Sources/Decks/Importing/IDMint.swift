@@ -17,6 +17,9 @@ package struct IDMint: Sendable {
         }
     }
 
+    /// Takes an id that was made elsewhere; false when the workspace has it already.
+    mutating func claim(_ id: CardID) -> Bool { taken.insert(id).inserted }
+
     /// A consonant, a digit and three of both: never a word, never a place such as `p12`, no `0`/`o` or `1`/`l`.
     private static func word(from seed: UInt64) -> String {
         let consonants = Array("bcdfghjkmnqrtvwxz".utf8)

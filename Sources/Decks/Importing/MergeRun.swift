@@ -95,11 +95,12 @@ struct MergeRun {
         guard let index = passages[line.sourcePath], !line.passage.isEmpty, !index.holds(line.passage) else { return }
         result.report.passageGone.append(line.id)
         guard let source = shelf.volumes[spot.volume].editor?.source else { return }
-        result.diagnostics.append(
-            Diagnostic(
-                .warning, "PassageGone", at: source.place(ofLine: item.lines.lowerBound),
-                "'\(item.front)' rests on a passage that '\(line.sourcePath)' no longer holds",
-                fix: "read the card again; it was left as it is"))
+        let place = source.place(ofLine: item.lines.lowerBound)
+        if let offer, let card = item.card, let both = Self.changedOnBothSides(card, offer, at: place, isEdited) {
+            result.diagnostics.append(both)
+        } else {
+            result.diagnostics.append(Self.passageGone(item.front, from: line.sourcePath, at: place))
+        }
     }
 
     private mutating func renew(
@@ -138,13 +139,17 @@ struct MergeRun {
     }
 
     private mutating func add(_ offer: OfferedCard, to volume: Int) {
-        guard volumes[volume].fronts.insert(offer.frontWords.whole).inserted else {
-            return result.report.alreadyThere += 1
-        }
-        let id = mint.id(for: [offer.front, offer.offer.passage])
+        guard let id = newID(for: offer, in: volume) else { return result.report.alreadyThere += 1 }
         volumes[volume].record(.init(id: id, offer))
         volumes[volume].additions.append(.init(offer: offer, id: id))
         result.report.added.append(id)
+    }
+
+    /// The source's own id, else a new one; nil when a card of the workspace has the one, or asks the same in the deck.
+    private mutating func newID(for offer: OfferedCard, in volume: Int) -> CardID? {
+        let isNewFront = volumes[volume].fronts.insert(offer.frontWords.whole).inserted
+        if let id = offer.offer.id { return mint.claim(id) ? id : nil }
+        return isNewFront ? mint.id(for: [offer.front, offer.offer.passage]) : nil
     }
 
     // MARK: Files
@@ -159,6 +164,27 @@ struct MergeRun {
             result.records[path] = record
             if let old = volumes[index].recordPath, old != path { result.abandonedRecords.append(old) }
         }
+    }
+
+    // MARK: Messages
+
+    private static func passageGone(_ front: String, from source: String, at place: Diagnostic.Place) -> Diagnostic {
+        Diagnostic(
+            .warning, "PassageGone", at: place, "'\(front)' rests on a passage that '\(source)' no longer holds",
+            fix: "read the card again; it was left as it is")
+    }
+
+    /// The person's side and the source's, where they differ; nil where they say the same.
+    private static func changedOnBothSides(
+        _ card: Card, _ offer: OfferedCard, at place: Diagnostic.Place, _ isEdited: Bool
+    ) -> Diagnostic? {
+        let changed = ChangedFields(card, offer.offer)
+        guard let first = changed.fields.first else { return nil }
+        let what = first.name == "front" || first.name == "text" ? "this card" : "'\(offer.front)'"
+        return Diagnostic(
+            .warning, "ChangedOnBothSides", at: place,
+            "\(what) was \(isEdited ? "changed" : "approved") here and changed in '\(offer.sourcePath)': \(changed.text)",
+            fix: "take over what is right; the card was left as it is")
     }
 }
 

@@ -2,6 +2,8 @@ package import Diagnostics
 
 /// A card as an import offers it.
 package struct Offer: Hashable, Sendable {
+    /// The identity that the source itself gives the card, as files of other study programs do; nil where it gives none.
+    package var id: CardID?
     package var content: Card.Content
     /// What kind of card it is: `definition`, `cloze` …; one word.
     package var kind: String
@@ -16,9 +18,10 @@ package struct Offer: Hashable, Sendable {
     package var tags: [String]
 
     package init(
-        _ content: Card.Content, kind: String, score: Double, place: Provenance.Place, passage: String,
-        section: [String] = [], wrongAnswers: [String] = [], tags: [String] = []
+        _ content: Card.Content, id: CardID? = nil, kind: String, score: Double, place: Provenance.Place,
+        passage: String, section: [String] = [], wrongAnswers: [String] = [], tags: [String] = []
     ) {
+        self.id = id
         self.content = content
         self.kind = kind
         self.score = score

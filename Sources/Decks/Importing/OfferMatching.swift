@@ -38,7 +38,8 @@ struct RecordedCard: Sendable {
     }
 }
 
-/// Finds which offer is which card of the records: by equal text, then by passage, then by likeness of the front.
+/// Finds which offer is which card of the records: by the identity that the source gives it, then by equal text, then by
+/// passage, then by likeness of the front.
 struct OfferMatching {
     private let offers: [OfferedCard]
     private let lines: [RecordedCard]
@@ -55,6 +56,7 @@ struct OfferMatching {
     init(offers: [OfferedCard], lines: [RecordedCard]) {
         self.offers = offers
         self.lines = lines
+        match(pairs(by: { [$0.offer.id].compactMap { $0 } }, { [$0.line.id] }) { _, _ in true })
         match(pairs(by: { [$0.fingerprint.hex] }, { [$0.line.fingerprint.hex] }) { _, _ in true })
         match(pairs(by: { [$0.passage.whole] }, { [$0.passage.whole] }, isSamePassage))
         match(pairs(by: { $0.frontWords.words }, { $0.frontWords.words }, isSameQuestion))
