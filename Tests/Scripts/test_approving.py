@@ -251,18 +251,39 @@ def test_a_full_disk_leaves_the_old_deck_and_says_so(workspace):
     assert not [name for name in os.listdir(workspace / "Content/decks") if name.endswith(".tmp")]
 
 
-def test_a_folder_that_cannot_be_written_is_said_with_what_was_written_before(workspace):
-    if os.geteuid() == 0:
-        # The superuser may write anywhere but where a file stands in a folder's place.
-        (workspace / "Content/decks/cells.import.tsv").unlink()
-        (workspace / "Content/decks/cells.import.tsv").mkdir()
-        run = subprocess.run([PROGRAM, "drop", "--all"], cwd=workspace, capture_output=True, text=True)
-        assert run.returncode != 0 and deck(workspace) == DECK
-        return
-    os.chmod(workspace / "Content/decks", 0o555)
-    run = subprocess.run([PROGRAM, "approve", "--all"], cwd=workspace, capture_output=True, text=True)
-    os.chmod(workspace / "Content/decks", 0o755)
-    assert run.returncode == 4 and deck(workspace) == DECK and "is whole and as it was" in run.stderr
+def without_the_superusers_right():
+    """What to put before a command so that a folder's own rights bind it, whoever runs the tests."""
+    return ["setpriv", "--bounding-set=-dac_override,-dac_read_search", "--"] if os.geteuid() == 0 else []
+
+
+def in_folder_of_mode(workspace, mode, *words):
+    folder = workspace / "Content/decks"
+    os.chmod(folder, mode)
+    try:
+        return subprocess.run([*without_the_superusers_right(), PROGRAM, *words], cwd=workspace, capture_output=True, text=True)
+    finally:
+        os.chmod(folder, 0o755)
+
+
+def test_a_folder_that_cannot_be_written_is_said_and_keeps_its_decks(workspace):
+    record = (workspace / "Content/decks/cells.import.tsv").read_bytes()
+    for words in (["approve", "--all"], ["drop", "--all"]):
+        run = in_folder_of_mode(workspace, 0o555, *words)
+        assert run.returncode == 4, words
+        assert "permission denied" in run.stderr.lower() and "is whole and as it was" in run.stderr
+        assert deck(workspace) == DECK and (workspace / "Content/decks/cells.import.tsv").read_bytes() == record
+
+
+def test_a_folder_that_can_be_written_is_written_without_the_superusers_right(workspace):
+    run = in_folder_of_mode(workspace, 0o755, "approve", "--all")
+    assert run.returncode == 0 and deck(workspace) != DECK
+
+
+def test_a_record_that_cannot_be_written_leaves_the_deck_as_it_was(workspace):
+    (workspace / "Content/decks/cells.import.tsv").unlink()
+    (workspace / "Content/decks/cells.import.tsv").mkdir()
+    run = subprocess.run([PROGRAM, "drop", "--all"], cwd=workspace, capture_output=True, text=True)
+    assert run.returncode != 0 and deck(workspace) == DECK
 
 
 def test_two_runs_at_once_do_not_meet(workspace):
