@@ -15,8 +15,10 @@ let cLibraries: [(name: String, pkgConfig: String, package: String)] = [
     ("CPopplerCore", "poppler", "libpoppler-private-dev"),
     ("CSqlite", "sqlite3", "libsqlite3-dev"),
     ("CTesseract", "tesseract", "libtesseract-dev"),
+    ("CXml", "libxml-2.0", "libxml2-dev"),
     ("CYaml", "yaml-0.1", "libyaml-dev"),
     ("CZip", "libzip", "libzip-dev"),
+    ("CZstd", "libzstd", "libzstd-dev"),
 ]
 
 let settings: [SwiftSetting] = [
@@ -61,6 +63,7 @@ let package = Package(
             name: library.name, path: "Sources/CLibraries/\(library.name)", pkgConfig: library.pkgConfig,
             providers: [.apt([library.package])])
     } + [
+        .target(name: "CArena", path: "Sources/CLibraries/CArena"),
         .target(name: "CLinux", path: "Sources/CLibraries/CLinux"),
         .target(
             name: "CPageTrace", dependencies: ["CPopplerCore"], path: "Sources/CLibraries/CPageTrace",
@@ -77,12 +80,16 @@ let package = Package(
             ]),
         stage("TextCleanup", ["Documents", "Diagnostics", "CGLib", "CHunspell"]),
         stage("CardGeneration", ["Documents", "Diagnostics", "Digests", "CCurl"], exclude: ["Resources"]),
-        stage("Decks", ["Diagnostics", "Digests", "CCmark", "CYaml"]),
+        stage("Decks", ["Diagnostics", "Digests", "CArena", "CCmark", "CYaml"]),
         stage("QuizGeneration", ["Decks", "Diagnostics", "Digests"]),
         stage(
             "SitePublishing",
             ["Decks", "QuizGeneration", "Diagnostics", "Digests", "CCmark", "CGLib", "CJavaScriptCore"]),
-        stage("DeckExchange", ["Decks", "QuizGeneration", "Diagnostics", "Digests", "CSqlite", "CZip"]),
+        stage(
+            "DeckExchange",
+            [
+                "Decks", "QuizGeneration", "Diagnostics", "Digests", "CCmark", "CSqlite", "CXml", "CZip", "CZstd",
+            ]),
         stage(
             "Workspace",
             [

@@ -1,3 +1,4 @@
+import CArena
 import CCmark
 
 /// The blocks of a Markdown text as cmark-gfm sees them: kinds and first lines, all that a deck needs.
@@ -48,8 +49,9 @@ struct BlockTree {
     /// The blocks of some lines, which are not none.
     static func blocks(of bytes: Bytes, lines: Range<Int>) -> [Block] {
         registerExtensions
-        guard let parser = cmark_parser_new(CMARK_OPT_DEFAULT) else { return [] }
-        defer { cmark_parser_free(parser) }
+        guard let parser = cmark_parser_new_with_mem(CMARK_OPT_DEFAULT, memory) else { return [] }
+        // The parser and the tree go with it.
+        defer { quickstudy_arena_reset() }
         for name in ["table", "tasklist"] {
             guard let syntax = cmark_find_syntax_extension(name) else { continue }
             cmark_parser_attach_syntax_extension(parser, syntax)
@@ -58,7 +60,6 @@ struct BlockTree {
             cmark_parser_feed(parser, buffer.baseAddress?.assumingMemoryBound(to: CChar.self), buffer.count)
         }
         guard let document = cmark_parser_finish(parser) else { return [] }
-        defer { cmark_node_free(document) }
         let tree = BlockTree(bytes: bytes, offset: lines.lowerBound - 1, lastLine: lines.upperBound - 1)
         return tree.blocks(in: document, from: lines.lowerBound, depth: 0)
     }
@@ -142,6 +143,15 @@ struct BlockTree {
         default: .other
         }
     }
+
+    /// One parse at a time on each thread, which is what the arena wants: the tree is read before the next one begins.
+    nonisolated(unsafe) private static let memory: UnsafeMutablePointer<cmark_mem> = {
+        let memory = UnsafeMutablePointer<cmark_mem>.allocate(capacity: 1)
+        memory.initialize(
+            to: cmark_mem(
+                calloc: quickstudy_arena_calloc, realloc: quickstudy_arena_realloc, free: quickstudy_arena_free))
+        return memory
+    }()
 
     /// cmark-gfm's registry is made once in a process, and not by two threads.
     private static let registerExtensions: Void = cmark_gfm_core_extensions_ensure_registered()

@@ -16,7 +16,7 @@ extension CommandDeclaration {
             .value("format", letter: "f", "FORMAT", choices: ["text", "jsonl"], "how to show it")
         ]
     ) { arguments, terminal in
-        let choice = try QuizzedDecks(arguments)
+        let choice = try NamedDecks(arguments)
         choice.diagnostics.forEach(terminal.tell)
         let quizzes = QuizBuilder(decks: choice.decks, root: choice.root).quizzes()
         for index in choice.chosen {
@@ -24,46 +24,6 @@ extension CommandDeclaration {
             terminal.show(QuizListing.text(of: quizzes[index].value, format: arguments.value("format") ?? "text"))
         }
         return choice.diagnostics.contains { $0.severity == .error } ? .materialHasErrors : .done
-    }
-}
-
-/// The decks that `quiz` shows, among those whose answers they may borrow; or deck files that stand in no workspace.
-private struct QuizzedDecks {
-    let decks: [Deck]
-    /// Indices of the decks that were named.
-    let chosen: [Int]
-    /// The folder of all decks as their names have it; nil outside a workspace.
-    let root: String?
-    let diagnostics: [Diagnostic]
-
-    init(_ arguments: Arguments) throws {
-        let folders: WorkspaceFolders
-        do {
-            folders = try WorkspaceFolders.find(named: arguments.value("workspace"))
-        } catch {
-            guard arguments.value("workspace") == nil,
-                arguments.operands.allSatisfy({ FileSystem.kind(of: $0) == .file })
-            else { throw error }
-            let sources = try arguments.operands.map {
-                SourceText.decoding(try FileSystem.read($0), name: $0)
-            }
-            self.init(sources.compactMap(\.value), chosen: nil, root: nil, sources.flatMap(\.diagnostics))
-            return
-        }
-        let shelf = try DeckFolder.read(folders)
-        let named = Set(try DeckChoice(arguments, among: shelf.value).decks.map(\.path))
-        let readable = shelf.value.filter { $0.source != nil }
-        self.init(
-            readable.compactMap(\.source), chosen: readable.indices.filter { named.contains(readable[$0].path) },
-            root: folders.shown(folders.decks), shelf.diagnostics)
-    }
-
-    private init(_ sources: [SourceText], chosen: [Int]?, root: String?, _ diagnostics: [Diagnostic]) {
-        self.root = root
-        let read = sources.map { DeckReader.read($0) }
-        decks = read.map(\.value)
-        self.chosen = chosen ?? Array(decks.indices)
-        self.diagnostics = diagnostics + self.chosen.flatMap { read[$0].diagnostics }
     }
 }
 

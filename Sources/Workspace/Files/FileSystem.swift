@@ -48,6 +48,13 @@ package enum FileSystem {
         }
     }
 
+    /// When a file was last changed, in whole seconds since 1970.
+    package static func changeTime(of path: String) throws -> Int {
+        var status = stat()
+        guard stat(path, &status) == 0 else { throw FileError(.read, path, code: errno) }
+        return Int(status.st_mtim.tv_sec)
+    }
+
     /// The names in a folder, sorted by their bytes. Names that are not UTF-8 are given with replacement characters.
     package static func names(in folder: String) throws -> [String] {
         guard let stream = opendir(folder) else { throw FileError(.list, folder, code: errno) }

@@ -25,7 +25,7 @@ struct ImportReportText {
         ]
         let said = changes.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
         if !said.isEmpty { lines.append("cards: " + said.joined(separator: ", ")) }
-        if !outcome.sources.isEmpty { lines.append(note) }
+        if outcome.sources.contains(where: { $0.cardCount == nil }) { lines.append(note) }
         if let deck = outcome.written.first {
             let path = folders.shown(FilePath.join(folders.content, deck))
             lines.append(
@@ -42,7 +42,9 @@ struct ImportReportText {
         return CommandJSON.Import(
             generator: generator,
             sources: outcome.sources.map {
-                .init(path: $0.entry.shown, pages: $0.pageCount, cards: $0.drafts.count, rejected: $0.rejected)
+                .init(
+                    path: $0.entry.shown, pages: $0.pageCount, cards: $0.cardCount ?? $0.drafts.count,
+                    rejected: $0.rejected)
             },
             unchanged: outcome.unchanged,
             cards: [
@@ -56,6 +58,7 @@ struct ImportReportText {
     }
 
     private func lines(for source: ImportRun.SourceOutcome) -> [String] {
+        if let count = source.cardCount { return ["\(source.entry.shown): \(counted(count, "card")) read"] }
         let kinds = CardDraft.Kind.allCases.compactMap { kind -> String? in
             let count = source.drafts.count { $0.kind == kind }
             return count == 0 ? nil : "\(count) \(kind.rawValue)"

@@ -22,6 +22,8 @@ package struct ImportRun {
         package var drafts: [CardDraft]
         package var rejected: [String: Int]
         package var pageCount: Int
+        /// How many cards another program's file holds; nil for a source that cards were drafted from.
+        package var cardCount: Int?
     }
 
     private let folders: WorkspaceFolders
@@ -54,13 +56,22 @@ package struct ImportRun {
             .map { Fresh(entry: $0, digest: try $0.digest(), settingsDigest: settingsDigest(for: $0.settings)) }
         let fresh = wanted.filter(isNew(decks.value))
         outcome.unchanged = wanted.count - fresh.count
-        let imported = try await study(fresh, known: decks.value, &outcome, tell)
+        let documents = fresh.filter { !ExchangeSource.isOne($0.entry) }
+        var pictures: [String: [UInt8]] = [:]
+        let imported =
+            try await study(documents, known: decks.value, &outcome, tell)
+            + takeOver(fresh.filter { ExchangeSource.isOne($0.entry) }, &outcome, &pictures)
         let merged = DeckMerge.run(
             decks: decks.value, sources: imported, existingSources: Set(entries.value.map(\.recordPath)),
             restoresDeleted: restoresDeleted)
         outcome.diagnostics += merged.diagnostics
         outcome.report = merged.report
         outcome.written = merged.decks.keys.sorted()
+        for (path, bytes) in pictures.sorted(by: { $0.key < $1.key }) {
+            let file = FilePath.join(folders.content, path)
+            try FileSystem.makeFolder(FilePath.folder(of: file))
+            try AtomicFile.update(bytes, at: file)
+        }
         try DeckFolder.write(merged, folders)
         rememberBarren(imported)
         return outcome
@@ -137,6 +148,26 @@ package struct ImportRun {
         Diagnostic(
             .warning, "LostText", at: .file(name), "'\(FilePath.name(of: name))' has no text any more; its deck stays",
             fix: "put the file back as it was, or delete its deck too")
+    }
+
+    /// Cards of other programs, as they are.
+    private func takeOver(
+        _ sources: [Fresh], _ outcome: inout Outcome, _ pictures: inout [String: [UInt8]]
+    ) throws -> [ImportedSource] {
+        var imported: [ImportedSource] = []
+        for source in sources {
+            let read = try ExchangeSource.read(
+                source.entry, digest: source.digest, settingsDigest: source.settingsDigest)
+            outcome.diagnostics += read.diagnostics
+            guard let found = read.value else { continue }
+            imported.append(found.source)
+            pictures.merge(found.pictures) { $1 }
+            outcome.sources.append(
+                SourceOutcome(
+                    entry: source.entry, drafts: [], rejected: [:], pageCount: 0,
+                    cardCount: found.source.decks.reduce(0) { $0 + $1.offers.count }))
+        }
+        return imported
     }
 
     /// The language that scans are read in, where just one is named: a document that does not say is taken to be in it.

@@ -10,7 +10,7 @@ enum OfferMaking {
         for drafts: [CardDraft], of document: SourceDocument, from source: SourceEntry
     ) -> [OfferedDeck] {
         let title = source.settings.title ?? document.title ?? openingTitle(of: document) ?? readableName(source.path)
-        let path = "decks/" + (source.settings.deck ?? deckPath(for: source.path))
+        let path = deckPath(of: source)
         switch source.settings.split {
         case .none:
             let offers = drafts.map { offer($0, deckTitle: title, tags: source.settings.tags) }
@@ -37,9 +37,10 @@ enum OfferMaking {
         return alike.count == 1 ? first.text : nil
     }
 
-    /// `lectures/Week 1.pdf` → `lectures/Week 1.md`.
-    private static func deckPath(for path: String) -> String {
-        FilePath.join(FilePath.folder(of: path), shortened(FilePath.stem(of: path))) + ".md"
+    /// Where a source's cards go: `lectures/Week 1.pdf` → `decks/lectures/Week 1.md`, unless the settings say otherwise.
+    static func deckPath(of source: SourceEntry) -> String {
+        let usual = FilePath.join(FilePath.folder(of: source.path), shortened(FilePath.stem(of: source.path))) + ".md"
+        return "decks/" + (source.settings.deck ?? usual)
     }
 
     /// A file's name has 255 bytes at most, and the import record's is longer than the deck's.
@@ -51,7 +52,7 @@ enum OfferMaking {
     }
 
     /// `week_1-cells.pdf` → `Week 1 cells`.
-    private static func readableName(_ path: String) -> String {
+    static func readableName(_ path: String) -> String {
         let words = FilePath.stem(of: path).split(whereSeparator: { "_-. ".contains($0) })
         let name = words.joined(separator: " ")
         return (name.first?.uppercased() ?? "") + name.dropFirst()
@@ -73,11 +74,11 @@ enum OfferMaking {
     }
 
     /// Letters and digits of a title, joined by hyphens.
-    private static func fileName(for title: String) -> String {
+    static func fileName(for title: String, otherwise: String = "chapter") -> String {
         let words = title.lowercased().split { !$0.isLetter && !$0.isNumber }
         var name = ""
         for word in words where name.utf8.count + word.utf8.count < 60 { name += (name.isEmpty ? "" : "-") + word }
-        return name.isEmpty ? "chapter" : name
+        return name.isEmpty ? otherwise : name
     }
 
     private static func offer(_ draft: CardDraft, deckTitle: String, tags: [String]) -> Offer {

@@ -22,7 +22,10 @@ package struct SourceEntry: Hashable, Sendable {
 /// The sources of a workspace.
 package enum SourceFolder {
     /// Extensions that some reader knows.
-    package static let knownExtensions: Set<String> = [
+    package static let knownExtensions: Set<String> = documentExtensions.union(ExchangeSource.fileExtensions)
+
+    /// Of files that a document can be read from.
+    private static let documentExtensions: Set<String> = [
         "pdf", "png", "jpg", "jpeg", "tif", "tiff", "webp", "bmp", "gif", "heic", "heif", "md", "markdown", "txt",
         "csv",
         "tsv", "docx", "pptx", "odt", "odp",
