@@ -71,7 +71,7 @@ final class Candidate {
         var wider: Group {
             var group = self
             if shape.kind == .phrase { group.shape.kind = .clause }
-            if kind.word == .other { group.kind.word = .noun }
+            if kind.word != .person { group.kind.word = .noun }
             return group
         }
     }

@@ -77,7 +77,9 @@ struct CandidateReader {
         let body = PromptBody(meaning, wording: definition.wording.term, isMaskable: true, in: &vocabulary)
         guard PromptMask(vocabulary: vocabulary).isAskable(body, key: answer) else { return nil }
         let kind = Candidate.Kind(
-            asksMeaning: false, word: MeaningForm.word(ofMeaning: plainMeaning), asked: "", language: language)
+            asksMeaning: false,
+            word: MeaningForm.isAdjective(plain) ? .other : MeaningForm.word(ofMeaning: plainMeaning).ofTerm,
+            asked: "", language: language)
         return Candidate(
             card: index, direction: definition.written == .backward ? .forward : .backward, body: body, choice: choice,
             answerText: definition.term, term: choice, answer: answer, asked: asked, definition: (answer, asked),

@@ -7,7 +7,7 @@ struct PromptBody {
     /// True where a word may become a blank.
     let isMaskable: Bool
     /// The words of `text` where it is maskable, code, formulas and addresses left out; empty otherwise.
-    let words: [(range: Range<Int>, id: WordID)]
+    let words: [(range: Range<Int>, id: WordID, isFunction: Bool)]
 
     init(
         _ text: String, wording: (before: String, after: String) = ("", ""), isMaskable: Bool,
@@ -17,7 +17,12 @@ struct PromptBody {
         self.wording = wording
         self.isMaskable = isMaskable
         let scanned = isMaskable ? WordScanner.words(in: text, except: PlainText.opaqueRanges(in: text)) : []
-        self.words = scanned.map { ($0.range, vocabulary.number(of: $0.text)) }
+        var words: [(range: Range<Int>, id: WordID, isFunction: Bool)] = []
+        for word in scanned {
+            let id = vocabulary.number(of: word.text)
+            words.append((word.range, id, vocabulary[id].isFunction))
+        }
+        self.words = words
     }
 
     /// The prompt with these UTF-8 ranges of its text blanked.

@@ -10,13 +10,17 @@ struct PromptMask {
     ///
     /// - Parameter options: the words of each option, and the letters an abbreviation of it would have.
     func blanks(in body: PromptBody, options: [(words: Phrase, initials: String)]) -> [Range<Int>]? {
+        blanks(in: body, shared: options.map { shared(body, with: $0.words, initials: $0.initials) })
+    }
+
+    /// - Parameter shared: for each option, the words of the prompt that it shares.
+    func blanks(in body: PromptBody, shared: [SharedWords]) -> [Range<Int>]? {
         var hidden: [Range<Int>] = []
         var left = 0
-        for (range, id) in body.words {
-            let word = vocabulary[id]
-            let sharing = options.count { shares(word, with: $0) }
-            if sharing > 0, sharing < max(options.count, 2) {
-                hidden.append(range)
+        for (place, word) in body.words.enumerated() {
+            let sharing = shared.count { $0.contains(place) }
+            if sharing > 0, sharing < max(shared.count, 2) {
+                hidden.append(word.range)
             } else if !word.isFunction {
                 left += 1
             }
@@ -28,17 +32,33 @@ struct PromptMask {
         return blanks.count <= Self.mostBlanks ? blanks : nil
     }
 
-    /// True when the prompt says something beside the words that its key shares with it.
-    func isAskable(_ body: PromptBody, key: Phrase) -> Bool {
-        body.words.count { !vocabulary[$0.id].isFunction && !shares(vocabulary[$0.id], with: key) } >= 2
+    /// The words of a prompt that an option shares.
+    func shared(_ body: PromptBody, with option: Phrase, initials: String) -> SharedWords {
+        var shared = SharedWords(count: body.words.count)
+        for (place, word) in body.words.enumerated() where !word.isFunction || !initials.isEmpty {
+            let isShared = !initials.isEmpty && vocabulary[word.id].text == initials
+            if isShared || shares(vocabulary[word.id], with: option) { shared.insert(place) }
+        }
+        return shared
     }
 
-    private func shares(_ word: Word, with option: (words: Phrase, initials: String)) -> Bool {
-        if !option.initials.isEmpty, word.text == option.initials { return true }
-        return shares(word, with: option.words)
+    /// True when the prompt says something beside the words that its key shares with it.
+    func isAskable(_ body: PromptBody, key: Phrase) -> Bool {
+        body.words.count { !$0.isFunction && !shares(vocabulary[$0.id], with: key) } >= 2
     }
 
     private func shares(_ word: Word, with option: Phrase) -> Bool {
         !word.isFunction && option.telling.contains { vocabulary[$0].pointsAt(word) }
     }
+}
+
+/// Some of a prompt's words, by their places.
+struct SharedWords {
+    private var bits: [UInt64]
+
+    init(count: Int) { bits = Array(repeating: 0, count: (count + 63) / 64) }
+
+    mutating func insert(_ place: Int) { bits[place / 64] |= 1 << UInt64(place % 64) }
+
+    func contains(_ place: Int) -> Bool { bits[place / 64] >> UInt64(place % 64) & 1 == 1 }
 }

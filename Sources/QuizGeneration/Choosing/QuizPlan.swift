@@ -36,14 +36,37 @@ struct QuizPlan {
     }
 
     private mutating func fill() {
-        fillRings(within: .deck)
-        pad(within: .deck) { $0.group }
-        if course.choiceCounts.count > 1 {
-            fillRings(within: .course)
-            pad(within: .course) { $0.group }
-        }
+        fill(within: .deck)
+        if course.choiceCounts.count > 1 { fill(within: .course) }
         // Wider groups for those that found too few of their own.
-        pad(within: .course) { $0.group.wider }
+        for question in padded(within: .course, by: { $0.group.wider }) { place(question) }
+    }
+
+    /// Rings first, then single questions; last, answers are evened out over both.
+    private mutating func fill(within reach: Reach) {
+        var seating = RingSeating(course, reach, rules)
+        var tables = seating.questions(of: waiting())
+        for question in tables.flatMap(\.questions) { place(question) }
+        var places = Dictionary(uniqueKeysWithValues: tables.enumerated().map { ($1.table, $0) })
+        for question in padded(within: reach, by: { $0.group }) {
+            place(question)
+            let candidate = course.candidates[question.key]
+            let table = RingTable(candidate, of: course.members[candidate.card], reach)
+            if places[table] == nil {
+                places[table] = tables.count
+                tables.append((table, []))
+            }
+            tables[places[table] ?? 0].questions.append(question)
+        }
+        for table in tables {
+            var balance = RingBalance(questions: table.questions, rules: rules)
+            balance.even(thoroughly: reach == .deck)
+            for question in balance.questions { place(question) }
+        }
+    }
+
+    private mutating func place(_ question: Ring.Question) {
+        placements[course.candidates[question.key].card] = placement(of: question.key, with: question.others)
     }
 
     /// In a small course a card with two plausible wrong answers gets three choices; in a larger one such a question
@@ -52,15 +75,12 @@ struct QuizPlan {
     /// Nil for as many as each deck wants.
     private var wrongAnswers: Int?
 
-    private mutating func fillRings(within reach: Reach) {
-        let waiting = course.members.indices.filter { index in
+    /// Cards that may sit in a ring and have no question yet.
+    private func waiting() -> [Int] {
+        course.members.indices.filter { index in
             let member = course.members[index]
             return placements[index] == nil && needsOthers(member)
                 && !(member.ways.first.map { course.candidates[$0].isExposed } ?? true)
-        }
-        var seating = RingSeating(course, reach, rules)
-        for question in seating.questions(of: waiting) {
-            placements[course.candidates[question.key].card] = placement(of: question.key, with: question.others)
         }
     }
 
@@ -70,48 +90,65 @@ struct QuizPlan {
         return member.given.count < course.choiceCounts[member.deck] - 1
     }
 
+    /// Nothing here holds the placements: they would be copied with every question that is placed.
     private var rules: Ring.Rules {
-        let pairs = self.pairs
+        let (course, pairs, wanted, prompts) = (course, pairs, wrongAnswers, prompts)
         return Ring.Rules(
             fit: { pairs.fit($0, $1) },
-            isAskable: { blanks(of: $0, with: $1) != nil },
-            count: { wrongAnswerCount(course.members[course.candidates[$0].card]) },
+            isAskable: { prompts.blanks(of: $0, with: $1) != nil },
+            count: { Self.count(course, course.members[course.candidates[$0].card], wanted) },
             chance: {
                 Chance.number(course.seeds[course.candidates[$0].card], course.seeds[course.candidates[$1].card])
             })
     }
 
-    private func wrongAnswerCount(_ member: Course.Member) -> Int {
+    private var prompts: MaskedPrompts { MaskedPrompts(course: course, pairs: pairs) }
+
+    private func wrongAnswerCount(_ member: Course.Member) -> Int { Self.count(course, member, wrongAnswers) }
+
+    private static func count(_ course: Course, _ member: Course.Member, _ most: Int?) -> Int {
         let wanted = course.choiceCounts[member.deck] - 1
-        return wrongAnswers.map { min($0, wanted) } ?? wanted
+        return most.map { min($0, wanted) } ?? wanted
     }
 
     private func placement(of index: Int, with others: [Int]) -> Placement? {
-        blanks(of: index, with: others).map {
+        prompts.blanks(of: index, with: others).map {
             Placement(candidate: index, others: others, prompt: course.candidates[index].body.prompt(hiding: $0))
         }
     }
 
-    /// What to blank in a candidate's prompt; nil when too little would be left, or the options would tell.
-    private func blanks(of index: Int, with others: [Int]) -> [Range<Int>]? {
+    /// Questions for cards that found no place in a ring, each with the wrong answers that are nearest.
+    private func padded(
+        within reach: Reach, by group: @escaping (Candidate) -> Candidate.Group
+    ) -> [Ring.Question] {
+        let used = Set(placements.lazy.compactMap { $0?.candidate })
+        let padding = Padding(course, reach, by: group, isUsed: { used.contains($0) })
+        let prompts = prompts
+        return course.members.indices.compactMap { index in
+            guard placements[index] == nil, needsOthers(course.members[index]) else { return nil }
+            let count = wrongAnswerCount(course.members[index])
+            for way in course.members[index].ways {
+                let others = padding.others(for: way, count: count) { prompts.blanks(of: way, with: $0) != nil }
+                if let others { return Ring.Question(key: way, others: others) }
+            }
+            return nil
+        }
+    }
+}
+
+/// What has to be blanked in a candidate's prompt beside other options.
+struct MaskedPrompts {
+    let course: Course
+    let pairs: FitMemory
+
+    /// Nil when too little would be left, or the options would tell.
+    func blanks(of index: Int, with others: [Int]) -> [Range<Int>]? {
         let candidate = course.candidates[index]
         guard candidate.body.isMaskable else {
             let isCovered = others.contains { course.covers(course.candidates[$0], candidate) }
             return candidate.isExposed && !isCovered ? nil : []
         }
-        let options = [candidate] + others.map { course.candidates[$0] }
-        return course.mask.blanks(in: candidate.body, options: options.map { ($0.answer, $0.initials) })
-    }
-
-    private mutating func pad(within reach: Reach, by group: @escaping (Candidate) -> Candidate.Group) {
-        let used = Set(placements.lazy.compactMap { $0?.candidate })
-        let padding = Padding(course, reach, by: group, isUsed: { used.contains($0) })
-        for index in course.members.indices where placements[index] == nil && needsOthers(course.members[index]) {
-            let count = wrongAnswerCount(course.members[index])
-            for way in course.members[index].ways where placements[index] == nil {
-                let others = padding.others(for: way, count: count) { blanks(of: way, with: $0) != nil }
-                if let others { placements[index] = placement(of: way, with: others) }
-            }
-        }
+        let shared = ([index] + others).map { pairs.sharedWords(of: index, with: $0) }
+        return course.mask.blanks(in: candidate.body, shared: shared)
     }
 }

@@ -6,6 +6,8 @@ struct RingBalance {
     /// How often an answer is a wrong one, by candidate.
     private var uses: [Int: Int] = [:]
     private let target: Int
+    /// The question of each answer.
+    private let places: [Int: Int]
 
     init(questions: [Ring.Question], rules: Ring.Rules) {
         self.questions = questions
@@ -13,32 +15,59 @@ struct RingBalance {
         for question in questions {
             for other in question.others { uses[other, default: 0] += 1 }
         }
+        places = Dictionary(questions.enumerated().map { ($1.key, $0) }) { first, _ in first }
         target = questions.isEmpty ? 0 : questions.reduce(0) { $0 + $1.others.count } / questions.count
     }
 
     /// An answer that serves too rarely stands in for one that serves too often, in the nearest question where it fits.
     ///
-    /// - Parameter thoroughly: failing that, it stands in for an ordinary one, which then looks for a question itself.
-    ///   A single deck wants this. In a course a fifth more questions would change when a card is added, for nothing:
-    ///   the other decks' answers make its own no rarer than they are.
+    /// - Parameter thoroughly: failing that, it stands in for an ordinary one, which stands in for another, until one is
+    ///   reached that serves too often. A single deck wants this. In a course a fifth more questions would change when a
+    ///   card is added, for nothing: the other decks' answers make its own no rarer than they are.
     mutating func even(thoroughly: Bool) {
         guard questions.count > target + 1 else { return }
-        let places = Dictionary(uniqueKeysWithValues: questions.enumerated().map { ($1.key, $0) })
         let turns = questions.indices.map { (rules.chance(questions[$0].key, questions[$0].key), $0) }.sorted(by: <)
         for (_, index) in turns {
-            var answer = questions[index].key
-            var place = index
-            var steps = 0
-            while uses[answer, default: 0] < wanted(answer, thoroughly), steps < 8 {
-                steps += 1
-                guard
-                    let replaced = standIn(answer, near: place, atLeast: target + 1)
-                        ?? (thoroughly ? standIn(answer, near: place, atLeast: target) : nil)
-                else { break }
-                guard uses[replaced, default: 0] < target, let next = places[replaced] else { continue }
-                (answer, place) = (replaced, next)
+            let answer = questions[index].key
+            while uses[answer, default: 0] < wanted(answer, thoroughly) {
+                guard let steps = way(from: answer, at: index, farthest: thoroughly ? Self.mostSteps : 1) else { break }
+                steps.forEach { take($0) }
             }
         }
+    }
+
+    private static let mostSteps = 5
+
+    /// One answer stands in for another.
+    private struct Step {
+        let answer: Int
+        let old: Int
+        /// Index of the question.
+        let place: Int
+    }
+
+    /// The shortest chain of steps that ends at an answer which serves too often; nil when there is none.
+    private func way(from answer: Int, at index: Int, farthest: Int) -> [Step]? {
+        var ways: [(steps: [Step], answer: Int, place: Int)] = [([], answer, index)]
+        var seen: Set<Int> = [answer]
+        while let (steps, answer, place) = ways.first {
+            ways.removeFirst()
+            for step in self.steps(of: answer, near: place) where seen.insert(step.old).inserted {
+                let isFree = !steps.contains { $0.place == step.place }
+                guard isFree else { continue }
+                if uses[step.old, default: 0] > target { return steps + [step] }
+                if steps.count + 1 < farthest, let next = places[step.old] {
+                    ways.append((steps + [step], step.old, next))
+                }
+            }
+        }
+        return nil
+    }
+
+    private mutating func take(_ step: Step) {
+        questions[step.place].others = questions[step.place].others.map { $0 == step.old ? step.answer : $0 }
+        uses[step.old, default: 0] -= 1
+        uses[step.answer, default: 0] += 1
     }
 
     /// In a course every other answer may lack one use: it is not noticed, and fewer questions change with a card.
@@ -46,29 +75,24 @@ struct RingBalance {
         thoroughly || rules.chance(answer, answer) % 2 == 0 ? target : target - 1
     }
 
-    /// - Returns: the answer that gave way; it serves `atLeast` times before.
-    private mutating func standIn(_ answer: Int, near place: Int, atLeast uses: Int) -> Int? {
+    /// What an answer may stand in for, in the questions around a place, by chance.
+    private func steps(of answer: Int, near place: Int) -> [Step] {
         let reach = min(questions.count - 1, 24)
         let near = (1...max(reach, 1)).map { (place - $0 + questions.count) % questions.count }
         let ranked = near.map { (rules.chance(answer, questions[$0].key), $0) }.sorted(by: <)
-        for (_, index) in ranked {
-            guard let old = replaceable(by: answer, in: questions[index], atLeast: uses) else { continue }
-            questions[index].others = questions[index].others.map { $0 == old ? answer : $0 }
-            self.uses[old, default: 0] -= 1
-            self.uses[answer, default: 0] += 1
-            return old
+        return ranked.flatMap { _, index in
+            replaceable(by: answer, in: questions[index]).map { Step(answer: answer, old: $0, place: index) }
         }
-        return nil
     }
 
-    private func replaceable(by answer: Int, in question: Ring.Question, atLeast uses: Int) -> Int? {
+    private func replaceable(by answer: Int, in question: Ring.Question) -> [Int] {
         guard question.key != answer, !question.others.contains(answer), rules.fit(question.key, answer) else {
-            return nil
+            return []
         }
         let misfits = question.others.filter { !rules.fit($0, answer) }
-        guard misfits.count <= 1 else { return nil }
-        return question.others.first { old in
-            self.uses[old, default: 0] >= uses && (misfits.isEmpty || misfits[0] == old)
+        guard misfits.count <= 1 else { return [] }
+        return question.others.filter { old in
+            self.uses[old, default: 0] >= target && (misfits.isEmpty || misfits[0] == old)
                 && rules.isAskable(question.key, question.others.map { $0 == old ? answer : $0 })
         }
     }

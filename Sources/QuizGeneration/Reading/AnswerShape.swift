@@ -89,23 +89,20 @@ struct AnswerShape: Hashable {
         {
             return true
         }
-        guard markdown.utf8.contains(UInt8(ascii: "\n")) else { return false }
+        guard markdown.utf8.contains(0x0A) else { return false }
         return markdown.contains("\n\n") || markdown.contains("  \n") || markdown.contains("\\\n")
     }
 
     /// The last word before the first preposition or comma: `head` of `bones of the arm` is `bones`.
     static func head(of plain: String) -> String {
-        let words = WordScanner.words(in: plain)
         var head = ""
         var end = 0
-        let bytes = Array(plain.utf8)
-        for word in words {
-            let between = bytes[end..<word.range.lowerBound]
-            if !head.isEmpty, between.contains(where: { ",;(".utf8.contains($0) }) || prepositions.contains(word.text) {
-                break
-            }
+        WordScanner.forEachWord(in: plain) { word in
+            let isCutOff = !head.isEmpty && plain.hasPause(between: end, and: word.range.lowerBound)
+            if isCutOff || (!head.isEmpty && prepositions.contains(word.text)) { return false }
             head = word.text
             end = word.range.upperBound
+            return true
         }
         return head
     }
@@ -155,5 +152,13 @@ enum Script: Hashable {
         case 0x1e00..<0x1f00: .latin
         default: .other
         }
+    }
+}
+
+extension String {
+    /// True when a comma, a semicolon or a parenthesis stands between two UTF-8 offsets.
+    fileprivate func hasPause(between start: Int, and end: Int) -> Bool {
+        let from = utf8.index(utf8.startIndex, offsetBy: start)
+        return utf8[from...].prefix(end - start).contains { $0 == 0x2C || $0 == 0x3B || $0 == 0x28 }
     }
 }

@@ -58,10 +58,10 @@ enum ChoiceText {
     static func withoutAlias(_ text: String) -> String {
         guard text.utf8.contains(0x28) || text.utf8.contains(0x2c) else { return text }
         var text = withoutLeadingAlias(text)
-        if let tail = text.firstRange(of: ", also called ") ?? text.firstRange(of: ", also known as ") {
+        if let tail = text.firstPlace(of: ", also called ") ?? text.firstPlace(of: ", also known as ") {
             text = String(text[..<tail.lowerBound])
         }
-        guard text.utf8.contains(0x28), let open = text.firstRange(of: " ("),
+        guard text.utf8.contains(0x28), let open = text.firstPlace(of: " ("),
             let close = text[open.upperBound...].firstIndex(of: ")")
         else {
             return text

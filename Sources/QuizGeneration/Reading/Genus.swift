@@ -16,7 +16,7 @@ enum Genus: Int {
         var text = meaning[...]
         for _ in 0..<3 {
             let head = AnswerShape.head(of: String(text))
-            guard classifiers.contains(head), let of = text.firstRange(of: " of ") else { return singular(head) }
+            guard classifiers.contains(head), let of = text.firstPlace(of: " of ") else { return singular(head) }
             text = text[of.upperBound...]
         }
         return ""

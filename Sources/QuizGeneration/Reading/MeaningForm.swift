@@ -3,6 +3,11 @@
 enum MeaningForm {
     enum Word: Hashable {
         case noun, other, person
+        /// `controls the heart`: what a thing does, which says nothing of the term's own part of speech.
+        case deed
+
+        /// What the term is, whatever its meaning looks like.
+        var ofTerm: Word { self == .deed ? .noun : self }
     }
 
     /// A kind of thing that both a term's last word and a definition's first noun can name.
@@ -13,8 +18,12 @@ enum MeaningForm {
     }
 
     static func word(ofMeaning meaning: String) -> Word {
-        let words = WordScanner.words(in: String(withoutAdverbial(meaning))).map(\.text)
-        return word(body: words.drop { ["a", "an", "the"].contains($0) })
+        var words: [String] = []
+        WordScanner.forEachWord(in: String(withoutAdverbial(meaning))) { word in
+            if !words.isEmpty || !["a", "an", "the"].contains(word.text) { words.append(word.text) }
+            return words.count < 2
+        }
+        return word(body: words[...])
     }
 
     /// `in the ear, the floor of …` begins with where, not with what.
@@ -31,7 +40,7 @@ enum MeaningForm {
         let opening = body.prefix(2).joined(separator: " ")
         if persons.contains(first) || personOpenings.contains(opening) { return .person }
         if otherOpenings.contains(first) { return .other }
-        return .noun
+        return deeds.contains(first) ? .deed : .noun
     }
 
     /// The kind of thing that a noun names, singular or plural.
@@ -52,8 +61,19 @@ enum MeaningForm {
         "to",
         "moves", "move", "capable", "lacking", "characterized", "toward", "towards", "away", "concerning", "not",
         "more",
-        "very", "tending", "easily",
+        "very", "tending", "easily", "consisting", "composed", "associated", "describing", "describes",
     ]
+    /// Verbs that meanings begin with where the term is left out.
+    private static let deeds: Set<String> = [
+        "states", "controls", "connects", "holds", "allows", "occurs", "provides", "argues", "proposes", "explains",
+        "suggests", "focuses", "includes", "involves", "regulates", "produces", "causes", "gives", "helps", "asserts",
+        "emphasizes", "carries", "contains", "protects", "connected", "made",
+    ]
+
+    /// A term of one word that can only be an adjective: `heterozygous`, `reversible`.
+    static func isAdjective(_ term: String) -> Bool {
+        !term.utf8.contains(UInt8(ascii: " ")) && (term.hasSuffix("ous") || term.hasSuffix("ible"))
+    }
 
     private static let kinds: [String: Kind] = {
         var kinds: [String: Kind] = [:]

@@ -18,7 +18,7 @@ struct Phrase {
         let known = words.map { vocabulary[$0] }
         self.content = Self.sorted(known.lazy.filter { !$0.isFunction }.map(\.stem))
         self.nouns = known.filter { $0.text != "a" && $0.text != "an" && $0.text != "the" }.map(\.noun)
-        self.length = plain.count
+        self.length = plain.characterCount
     }
 
     /// A text that is one word of its own, whatever it holds.
@@ -41,6 +41,13 @@ struct Phrase {
         let width = other.nouns.count
         guard width > 0, width <= nouns.count else { return false }
         return (0...(nouns.count - width)).contains { nouns[$0..<($0 + width)] == other.nouns[...] }
+    }
+}
+
+extension String {
+    /// `count`, which for plain ASCII is the number of bytes.
+    fileprivate var characterCount: Int {
+        utf8.allSatisfy { $0 < 0x80 && $0 != 0x0D } ? utf8.count : count
     }
 }
 
