@@ -97,6 +97,44 @@ def test_a_wrong_answer_stands_beside_the_right_one_with_the_reason_and_comes_ba
     assert first in page.part("end-list") and f"You chose: {wrong}" in page.part("end-list")
 
 
+def by_mouse_on_the_text(page, place):
+    page.tab.locator("[data-part=question] .opt .q").nth(place).click()
+
+
+def by_mouse_on_the_circle(page, place):
+    page.tab.locator("[data-part=question] .opt input").nth(place).click(force=True)
+
+
+def by_number_key(page, place):
+    page.press(str(place + 1))
+
+
+def by_arrow_keys(page, place):
+    """From the option that is chosen, or the first, down to the one that is meant."""
+    chosen = "[data-part=question] .opt input:checked"
+    if page.tab.locator(chosen).count() == 0:
+        page.tab.locator("[data-part=question] .opt input").first.focus()
+        page.press(" ")
+    page.tab.locator(chosen).focus()
+    while page.tab.locator("[data-part=question] .opt input").nth(place).evaluate("input => !input.checked"):
+        page.press("ArrowDown")
+
+
+@pytest.mark.parametrize("way", [by_mouse_on_the_text, by_mouse_on_the_circle, by_number_key, by_arrow_keys])
+@pytest.mark.parametrize("is_right", [True, False])
+def test_the_option_that_was_chosen_last_is_the_one_that_is_marked(study, way, is_right):
+    page = study(QUIZ)
+    way(page, place_of(page, not is_right))
+    last = place_of(page, is_right)
+    way(page, last)
+    text = options(page)[last]
+    check(page)
+    mine = page.tab.locator(".opt[data-is]").filter(has_text="Your answer")
+    assert mine.locator(".q").inner_text().strip() == text
+    assert mine.get_attribute("data-is") == ("right" if is_right else "wrong")
+    assert page.part("back").startswith("1 right") == is_right
+
+
 def test_nothing_is_judged_before_an_option_is_chosen(study):
     page = study(QUIZ)
     check(page)

@@ -135,3 +135,23 @@ def test_a_card_that_is_gone_is_left_out_of_a_session_taken_up(study, browser, t
     assert page.question == "In which year was mitosis named?"
     assert page.part("done") == "1 of 5 done"
     served.server.shutdown()
+
+
+def everything(folder):
+    return {path.relative_to(folder): path.read_bytes() for path in folder.rglob("*") if path.is_file()}
+
+
+def test_studying_changes_no_file_of_the_course_and_sends_nothing(study, tmp_path):
+    workspace = course_folder(tmp_path)
+    served = Served(build(workspace))
+    before = everything(workspace)
+    methods = set()
+    page = study(
+        served.url + YEARS, before=lambda page: page.tab.on("request", lambda request: methods.add(request.method))
+    )
+    page.answer_all(3)
+    page.open(served.url + "decks/years/quiz.html")
+    page.press("1", "Enter")
+    assert page.ratings("year1")[0] == 3
+    assert everything(workspace) == before and methods == {"GET"}
+    served.server.shutdown()

@@ -40,7 +40,7 @@ import Testing
         let before = QuizDecks.quiz(QuizDecks.markdown(QuizDecks.terms)).value
         var kept = 0
         var all = 0
-        for place in QuizDecks.terms.indices {
+        for place in stride(from: 1, to: QuizDecks.terms.count, by: 4) {
             var cards = QuizDecks.terms
             cards[place].back += "x"
             let after = QuizDecks.quiz(QuizDecks.markdown(cards)).value
@@ -58,7 +58,8 @@ import Testing
         let ids = { (number: Int) in QuizDecks.cardID(number) }
         var changed = 0
         let whole = QuizDecks.quiz(QuizDecks.markdown(QuizDecks.terms)).value
-        for place in QuizDecks.terms.indices {
+        let places = Array(stride(from: 1, to: QuizDecks.terms.count, by: 4))
+        for place in places {
             var cards = QuizDecks.terms
             cards.remove(at: place)
             let before = QuizDecks.quiz(QuizDecks.markdown(cards, id: { ids($0 < place ? $0 : $0 + 1) })).value
@@ -66,7 +67,7 @@ import Testing
                 !whole.questions.contains { $0.card == question.card && $0.optionCards == question.optionCards }
             }
         }
-        #expect(Double(changed) / Double(QuizDecks.terms.count) <= 5)
+        #expect(Double(changed) / Double(places.count) <= 5)
     }
 
     @Test func offersNothingEqualToOrContainedInTheKey() {
