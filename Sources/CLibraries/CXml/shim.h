@@ -1,4 +1,8 @@
 #pragma once
+// Debian's library is built with ICU, whose headers Foundation brings in another version of. Nothing here needs them:
+// they only complete a structure of encoders that is never looked into.
+#include <libxml/xmlversion.h>
+#undef LIBXML_ICU_ENABLED
 #include <libxml/HTMLparser.h>
 #include <libxml/parser.h>
 #include <libxml/tree.h>
