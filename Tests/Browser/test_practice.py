@@ -101,7 +101,7 @@ def test_the_end_can_be_undone(study):
 def test_keys_can_be_switched_off_and_stay_off(study):
     page = study(YEARS)
     page.press("?")
-    assert page.tab.is_visible("#help")
+    page.tab.wait_for_selector("#help[open]")
     page.press("Escape")
     page.click("[data-do=more]")
     page.tab.uncheck("#options [name=keys]")

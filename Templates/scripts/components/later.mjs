@@ -10,10 +10,11 @@ const loaded = (name, values) => new Promise((done, failed) =>
 
 /**
  * Calls `action` once the second script and its style sheet are there; they are loaded when they are first asked for.
- * A page without them has it all.
+ * A page without them has it all. While a dialog is awaited `later.isAwaited` is true: keys rest as if it were open.
  */
-export function whenLoaded(action) {
+export function whenLoaded(action, isDialog = false) {
     if (!more) return action();
+    later.isAwaited ||= isDialog;
     loading ??= Promise.all([loaded("script", { src: more }), style && loaded("link", { rel: "stylesheet", href: style })]);
-    loading.then(action, () => loading = null);
+    loading.then(action, () => loading = null).finally(() => later.isAwaited = false);
 }

@@ -111,8 +111,8 @@ export const verbs = {
     flip: whenAsked(() => pack.flip()),
     star: whenAsked(() => toggleStar(learner, stock.entry(session.current).card, find("[data-do=star]"))),
     speak: whenAsked(() => whenLoaded(() => later.speak())),
-    more: () => whenLoaded(() => later.openOptions(session.options)),
-    help: () => whenLoaded(() => find("#help").showModal()),
+    more: () => whenLoaded(() => later.openOptions(session.options), true),
+    help: () => whenLoaded(() => find("#help").showModal(), true),
     close: control => control.closest("dialog").close(),
     rate: control => rate(+control.dataset.rate),
     again: () => start({ mode: "all", items: later.missed(session) }),
@@ -125,7 +125,7 @@ onDo(verbs);
 listenToKeys({
     ...ratings, ArrowStart: ratings[1], ArrowEnd: ratings[3], " ": verbs.flip,
     u: undo, s: verbs.star, r: verbs.speak, "?": verbs.help, e: whenAsked(() => whenLoaded(() => later.edit())),
-}, () => learner.settings.keys, () => pack.isRTL);
+}, () => learner.settings.keys && !later.isAwaited, () => pack.isRTL);
 listenToSwipes(pack, rateBySwipe, showStamp);
 addEventListener("storage", event => session.current && changedKey(event.key) && showLearnt());
 showKeys();
