@@ -57,6 +57,18 @@ import Testing
             ])
     }
 
+    @Test(arguments: [
+        ("\u{FFFD}.\u{FFFD} Ice and Snow", ["Ice and Snow"]), ("\u{FFFD}", []), ("1.2 Ice", ["1.2 Ice"]),
+        ("A\u{FFFD}er the Ice", ["A\u{FFFD}er the Ice"]),
+    ])
+    func leavesOutTheNumberOfAHeadingWhoseDigitsAreUnknown(heading: String, section: [String]) throws {
+        let report = report([
+            .init(.heading(level: 2), heading),
+            .init(.paragraph, "A glacier is a large mass of ice that moves slowly over land under its own weight."),
+        ])
+        #expect(try #require(report.drafts.first).section == section)
+    }
+
     @Test func offersPassagesUnderTheirHeadingsAsALastResort() {
         let report = report([
             .init(.heading(level: 1), "The morning"),

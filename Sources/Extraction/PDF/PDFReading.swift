@@ -57,10 +57,10 @@ extension PDFFile {
         return kept.isEmpty ? nil : .pictures(kept)
     }
 
-    /// The first heading of the highest level on the first page with text.
+    /// The first heading of the highest level on the first page with text; the number of a chapter alone is no title.
     private func printedTitle(_ pages: [Page]) -> String? {
         guard let first = pages.first(where: { !$0.blocks.isEmpty }), first.number <= 2 else { return nil }
-        let heading = first.blocks.first { $0.kind == .heading(level: 1) }
+        let heading = first.blocks.first { $0.kind == .heading(level: 1) && $0.text.contains(where: \.isLetter) }
         return heading?.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     }
 }

@@ -26,6 +26,14 @@ import Testing
         #expect(try pdf.reading().document.title == "The Cell")
     }
 
+    @Test func takesNoChapterNumberForATitle() throws {
+        var pdf = WrittenPDF()
+        pdf.text("7", 40, 60, size: 40, font: .bold)
+        pdf.text("The Cell", 40, 110, size: 20, font: .bold)
+        pdf.lines((0..<6).map { sentence($0) }, 40, 150)
+        #expect(try pdf.reading().document.title != "7")
+    }
+
     @Test func leavesOutPagesThatAreToBeSkipped() throws {
         var pdf = WrittenPDF()
         pdf.text("one", 40, 100)

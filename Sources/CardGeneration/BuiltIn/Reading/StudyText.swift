@@ -40,8 +40,9 @@ package struct StudyText: Sendable {
             }
             for block in page.blocks {
                 if case .heading(let level) = block.kind {
+                    guard let title = Self.sectionTitle(block.text) else { continue }
                     open.removeAll { $0.level >= level }
-                    open.append((level, Self.oneLine(block.text)))
+                    open.append((level, title))
                     sections.append(Section(path: open.map(\.title)))
                     headings.append((sections.count - 1, language.tokenizer.tokens(of: block.runs)))
                 } else if isUsable(block, options) {
@@ -51,6 +52,14 @@ package struct StudyText: Sendable {
             }
         }
         readSentences(language)
+    }
+
+    /// A heading on one line, without a number whose digits are unknown (`\u{FFFD}.\u{FFFD} Multiplication`); nil for a
+    /// heading of nothing else.
+    private static func sectionTitle(_ text: String) -> String? {
+        let words = oneLine(text).split(separator: " ")
+        let kept = words.drop { word in word.contains("\u{FFFD}") && !word.contains(where: \.isLetter) }
+        return kept.isEmpty ? nil : kept.joined(separator: " ")
     }
 
     private func isUsable(_ block: TextBlock, _ options: GenerationOptions) -> Bool {
