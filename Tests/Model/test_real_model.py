@@ -75,7 +75,8 @@ def test_a_passage_too_long_for_the_model_goes_to_the_built_in_generator(program
     assert done.returncode == 0, done.stderr
     assert "ice.md: warning: the passage does not fit the model's context; the built-in generator made the cards" in done.stderr
     assert "      fix: start the server with a longer context" in done.stderr
-    assert any(json.loads(line)["question"].lower() == "what is firn?" for line in done.stdout.splitlines())
+    cards = [json.loads(line) for line in done.stdout.splitlines()]
+    assert any("firn" in (card["question"] + card["answer"]).lower() for card in cards)
 
 
 def is_busy(server):
