@@ -57,10 +57,14 @@ extension PDFFile {
         return kept.isEmpty ? nil : .pictures(kept)
     }
 
-    /// The first heading of the highest level on the first page with text; the number of a chapter alone is no title.
+    /// The first heading of the highest level on the first page with text. The number of a chapter alone is no title: then
+    /// it is the heading that follows.
     private func printedTitle(_ pages: [Page]) -> String? {
         guard let first = pages.first(where: { !$0.blocks.isEmpty }), first.number <= 2 else { return nil }
-        let heading = first.blocks.first { $0.kind == .heading(level: 1) && $0.text.contains(where: \.isLetter) }
+        let headings = first.blocks.drop { $0.kind != .heading(level: 1) }.prefix { block in
+            if case .heading = block.kind { true } else { false }
+        }
+        let heading = headings.first { $0.text.contains(where: \.isLetter) }
         return heading?.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     }
 }

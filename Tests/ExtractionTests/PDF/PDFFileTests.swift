@@ -31,7 +31,7 @@ import Testing
         pdf.text("7", 40, 60, size: 40, font: .bold)
         pdf.text("The Cell", 40, 110, size: 20, font: .bold)
         pdf.lines((0..<6).map { sentence($0) }, 40, 150)
-        #expect(try pdf.reading().document.title != "7")
+        #expect(try pdf.reading().document.title == "The Cell")
     }
 
     @Test func leavesOutPagesThatAreToBeSkipped() throws {
