@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { chanceOf, shuffled } from "../../Templates/scripts/study/chance.mjs";
+import { chanceOf } from "../../Templates/scripts/study/chance.mjs";
+import { shuffled } from "../../Templates/scripts/study/order.mjs";
 
 const numbers = Array.from({ length: 20 }, (_, number) => number);
 

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { dateOf, studyDay, weekdayOf } from "../../Templates/scripts/study/days.mjs";
+import { dateOf, weekdayOf } from "../../Templates/scripts/study/calendar.mjs";
+import { studyDay } from "../../Templates/scripts/study/days.mjs";
 import { dayCounts, streakOf } from "../../Templates/scripts/study/streak.mjs";
 import { clockAt, learnerAt } from "./support.mjs";
 

@@ -87,9 +87,12 @@ struct DeckPages {
 
     private func itemRecords(_ cardRecords: [Record<CardShape>]) -> [Record<CardShape>] {
         var records: [Record<CardShape>] = []
-        for index in sections.sections.flatMap(\.cards) {
-            for item in cards[index].items {
+        for section in sections.sections {
+            var opensSection = sections.sections.count > 1 || !section.name.isEmpty
+            for (index, item) in section.cards.flatMap({ index in cards[index].items.map { (index, $0) } }) {
                 var record = cardRecords[index]
+                record[.opensSection] = .flag(opensSection)
+                opensSection = false
                 record[.item] = .text(item.id)
                 record[.card] = .text(item.id == cards[index].card.id.text ? nil : cards[index].card.id.text)
                 record[.front] = .html(item.front)
@@ -193,7 +196,6 @@ struct DeckPages {
         record[.tagNames] = .text(card.tags.joined(separator: ", "))
         record[.place] = .text(places.place(of: card))
         record[.source] = .text(places.source(of: card))
-        record[.hasWhere] = .flag(card.provenance != nil || !sections.sections[section].name.isEmpty)
         record[.line] = .text(settings.editAddress == nil ? nil : String(card.lines.lowerBound))
         record[.isLong] = .flag(rendered.isLong)
         if case .basic(let basic) = card.content { record[.isBothWays] = .flag(basic.isReversible) }

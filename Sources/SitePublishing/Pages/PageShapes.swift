@@ -97,13 +97,14 @@ enum OptionShape: Int, TemplateShape {
 enum CardShape: Int, TemplateShape {
     case id, item, card, position, front, back, answer, frontLanguage, frontDirection, backLanguage, backDirection
     case sectionNumber, sectionName, tagNumbers, tagNames, place, source, line, isLong, isBothWays
-    case hasWhere
+    /// In practice: whether the item is the first of its section, which has a name or is one of several.
+    case opensSection
 
     var kind: TemplateFieldKind {
         switch self {
         case .front, .back, .answer: .html
         case .position: .number
-        case .isLong, .isBothWays, .hasWhere: .flag
+        case .isLong, .isBothWays, .opensSection: .flag
         default: .text
         }
     }

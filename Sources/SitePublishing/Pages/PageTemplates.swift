@@ -69,9 +69,10 @@ struct PageTemplates: Sendable {
             return line.value
         }
         let laterStyles = bundles(.style, suffix: "-more")
+        let wordBlocks = wordBlocks(words, kindsWithLater: Set(laterScripts.keys))
         let pages = PageTemplates(
             templates: templates, styles: styles, scripts: scripts, laterScripts: laterScripts,
-            laterStyles: laterStyles, wordBlocks: wordBlocks(words), assets: assets)
+            laterStyles: laterStyles, wordBlocks: wordBlocks, assets: assets)
         return Diagnosed(pages, diagnostics.unique)
     }
 
@@ -83,7 +84,7 @@ struct PageTemplates: Sendable {
         let compiled = compile(template, for: PlainShape.self, theme: theme, words: words)
         var writer = JSONWriter()
         writer.text(String(decoding: compiled.value.render(Record<PlainShape>(), size: 4_000), as: UTF8.self))
-        let said = words.json(prefixes: ["\(kind.rawValue)-more"])
+        let said = words.json(prefixes: ["\(kind.rawValue)-more", Self.noticePrefix])
         var line = Array("Object.assign(later,{markup:".utf8) + writer.bytes
         line += Array(",words:".utf8) + said.bytes + Array("});\n".utf8)
         return Diagnosed(line, compiled.diagnostics)
@@ -98,9 +99,16 @@ struct PageTemplates: Sendable {
         return open(shape)
     }
 
+    /// The words of notices, which come with the later script where there is one.
+    private static let noticePrefix = "notes"
+
     /// The words that the scripts of each kind of page say.
-    private static func wordBlocks(_ words: Words) -> [Kind: HTML] {
-        Dictionary(uniqueKeysWithValues: Kind.allCases.map { ($0, words.json(prefixes: ["common", $0.rawValue])) })
+    private static func wordBlocks(_ words: Words, kindsWithLater: Set<Kind>) -> [Kind: HTML] {
+        let blocks = Kind.allCases.map { kind in
+            let notices = kindsWithLater.contains(kind) ? [] : [noticePrefix]
+            return (kind, words.json(prefixes: ["common", kind.rawValue] + notices))
+        }
+        return Dictionary(uniqueKeysWithValues: blocks)
     }
 
     /// - Parameter size: about how many bytes the page will be.

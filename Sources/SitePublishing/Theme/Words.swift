@@ -41,7 +41,7 @@ struct Words: Sendable {
         self.language = language
         self.entries = entries
         numbers = NumberFormat(
-            groupSeparator: entries["common.group-separator"]?.text ?? "", plurals: PluralRule(language: language))
+            groupSeparator: entries["page.group-separator"]?.text ?? "", plurals: PluralRule(language: language))
     }
 
     static let none = Words(language: "en", entries: [:])

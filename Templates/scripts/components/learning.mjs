@@ -19,7 +19,7 @@ function browserStorage() {
 
 let tellTrouble = () => {
     tellTrouble = () => {};
-    showNote("storage", null, () => whenLoaded(() => later.saveCopy(store)));
+    showNote("storage", undefined, () => whenLoaded(() => later.saveCopy(store)));
 };
 
 const store = new Store(browserStorage(), () => tellTrouble());

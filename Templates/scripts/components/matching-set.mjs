@@ -1,4 +1,4 @@
-import { shuffled } from "../study/chance.mjs";
+import { shuffled } from "../study/order.mjs";
 import { chose, isMatched, matchingResults, newMatching } from "../study/matching.mjs";
 import { fill, find, findAll, instance, part, say } from "./page.mjs";
 import { nodesOf } from "./questions.mjs";

@@ -7,13 +7,13 @@ export function goOffline() {
     addEventListener("online", () => hideNote("offline"));
     const workers = navigator.serviceWorker;
     if (!workers || !/^http/.test(location.protocol)) return;
-    workers.addEventListener("message", ({ data, source }) => showNote("update", updateWords(data), () => takeOver(source)));
+    workers.addEventListener("message", ({ data, source }) => showNote("update", () => updateWords(data), () => takeOver(source)));
     addEventListener("load", () => workers.register(root + "service-worker.js")
         .then(here => here?.active && here.waiting?.postMessage("what is new"), () => {}));
 }
 
 const updateWords = ({ added, changed }) =>
-    say(`common.update${added ? "-added" : ""}${changed ? "-changed" : ""}`, { n: added || changed, added, changed });
+    say(`notes.update${added ? "-added" : ""}${changed ? "-changed" : ""}`, { n: added || changed, added, changed });
 
 /** The page is loaded again once the new worker has taken over; never on its own. */
 function takeOver(worker) {

@@ -1,4 +1,4 @@
-import { dateOf } from "../study/days.mjs";
+import { dateOf } from "../study/calendar.mjs";
 import { language, say } from "./page.mjs";
 
 export const percent = share => share.toLocaleString(language, { style: "percent" });

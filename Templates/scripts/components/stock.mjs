@@ -1,21 +1,23 @@
 import { find } from "./page.mjs";
 
-const OPENING = '<details data-item="';
+const OPENING = '<details data-item="', HEADING = /<h2 data-section="(\d*)"[^>]*>([^<]*)/g;
 
 /** A study item as its opening tag tells it; what filters ask for is read when it is asked for. */
 class Entry {
-    constructor(item, tag, index) {
+    constructor(item, tag, index, heading) {
         this.item = item;
         this.tag = tag;
         this.index = index;
+        this.heading = heading;
     }
 
     get card() {
         return this.item.split("-")[0];
     }
 
+    /** The number of its section, as in the options. */
     get section() {
-        return this.value("section");
+        return this.heading[1];
     }
 
     get tags() {
@@ -28,15 +30,19 @@ class Entry {
 }
 
 /**
- * The cards of the page, which stand there as text: cut at their opening tags, and made into elements one at a time.
+ * The cards of the page, which stand there as text, each section under its heading: cut at their opening tags, and made
+ * into elements one at a time.
  */
 export class Stock {
     constructor(text) {
         this.text = text;
         this.entries = [];
+        const headings = [...text.matchAll(HEADING)];
+        let heading = ["", "", ""];
         for (let index = text.indexOf(OPENING); index >= 0; index = text.indexOf(OPENING, index + 1)) {
+            while (headings[0]?.index < index) heading = headings.shift();
             const tag = text.slice(index + OPENING.length, text.indexOf(">", index));
-            this.entries.push(new Entry(tag.slice(0, tag.indexOf('"')), tag, index));
+            this.entries.push(new Entry(tag.slice(0, tag.indexOf('"')), tag, index, heading));
         }
         this.places = new Map(this.entries.map((entry, place) => [entry.item, place]));
     }
@@ -47,7 +53,8 @@ export class Stock {
      */
     named(isReversed) {
         if (!isReversed) return this.entries;
-        return this.entries.map(entry => this.canReverse(entry) ? new Entry(entry.item + "-r", entry.tag, entry.index) : entry);
+        return this.entries.map(entry => this.canReverse(entry)
+            ? new Entry(entry.item + "-r", entry.tag, entry.index, entry.heading) : entry);
     }
 
     canReverse({ item }) {
@@ -71,12 +78,16 @@ export class Stock {
         return this.text.slice(this.entries[place].index, this.entries[place + 1]?.index);
     }
 
-    /** The `<details>` of an item, closed. */
+    /** The `<details>` of an item, closed, with its section and place above the question. */
     element(item) {
-        const template = document.createElement("template");
-        template.innerHTML = this.source(this.nameInDeck(item));
+        const template = document.createElement("template"), [, , section] = this.entry(item).heading;
+        template.innerHTML = this.source(this.nameInDeck(item)).replace(/<summary>(?:<small>(.*?)<\/small>)?/, (_, place = "") =>
+            section || place ? `<summary><span class="where soft"><span>${section}</span><span>${place}</span></span>` : _);
         const card = document.importNode(template.content.firstElementChild, true);
+        const [question, answer] = card.children;
         card.className = "card";
+        question.lastElementChild.className = "q";
+        answer.className = "a";
         if (!this.places.has(item)) turnRound(card);
         return card;
     }

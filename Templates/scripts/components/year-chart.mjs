@@ -1,4 +1,4 @@
-import { dateOf } from "../study/days.mjs";
+import { dateOf } from "../study/calendar.mjs";
 import { say } from "./page.mjs";
 import { dateWords, numberWords } from "./phrases.mjs";
 import { element, inkSquare, svg } from "./svg.mjs";

@@ -28,7 +28,7 @@ function filter() {
     for (const card of cards) if (!(card.hidden = !fits(card))) shown++;
     for (const section of findAll("section.set")) section.hidden = !find("[data-card]:not([hidden])", section);
     part("nothing").hidden = shown > 0;
-    fill("filtered", shown < cards.length ? say("deck.filtered", { n: shown, total: cards.length }) : "");
+    fill("filtered", shown < cards.length ? say("deck.filtered", { n: cards.length, shown }) : "");
 }
 
 /** A link to a card opens it, and is kept for sharing when it is pressed. */
@@ -40,7 +40,7 @@ function openLinked() {
 }
 
 function share(link) {
-    navigator.clipboard?.writeText(link.href).then(() => showNote("plain", say("deck.link-copied")), () => {});
+    navigator.clipboard?.writeText(link.href).then(() => showNote("plain", () => say("deck.link-copied")), () => {});
 }
 
 function openAll(button) {

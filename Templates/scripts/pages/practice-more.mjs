@@ -22,9 +22,10 @@ function finish(session) {
         say("practice-more.end-cards", { n: asked }), say("practice-more.end-minutes", { n: minutes }),
         say(n ? "practice-more.end-some" : "practice-more.end-none", { n, right }),
     ];
+    const streak = streakOf(counts, today).days;
     const texts = {
         title: sayTonight("practice-more.end"), lead: lead.join(" "), "missed-title": say("practice-more.missed", { n }),
-        right: percent(right / asked), tomorrow: standingOn(today + 1).due, streak: streakOf(counts, today).days,
+        right: percent(right / asked), tomorrow: standingOn(today + 1).due, streak, "streak-label": say("practice-more.in-a-row", { n: streak }),
     };
     showEnd(texts, missed.map(missedLine));
     for (const button of findAll("[data-part=end] [data-do=again]")) {

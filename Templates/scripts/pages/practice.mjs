@@ -27,7 +27,7 @@ function begin() {
     session = isOfNow ? takenUp(stored, stock) : null;
     if (!session) return start({ mode: "due", ...optionsInAddress() });
     show();
-    showNote("resume", say("practice.resume", progressOf(session)), () => start(session.options));
+    showNote("resume", () => say("practice-more.resume", progressOf(session)), () => start(session.options));
 }
 
 /** The names of the options dialog may stand in the page's address; `yes` and `no` for checkboxes. */
@@ -80,7 +80,7 @@ function rate(rating) {
 function rateBySwipe(mark) {
     const rating = mark === "good" ? 3 : 1, wait = intervals[rating - 1];
     rate(rating);
-    showNote("undo", say("practice.rated-" + mark, { wait }), undo);
+    showNote("undo", () => say("practice-more.rated-" + mark, { wait }), undo);
 }
 
 function undo() {

@@ -29,6 +29,7 @@ function show(decks) {
     for (const name of ["year", "trend", "forecast", "hardest"]) part(name)?.closest(".plot").toggleAttribute("hidden", isEmpty);
     const streak = streakOf(counts, today), { accuracy } = sumOf(counts, today - 6, today);
     fill("streak", numberWords(streak.days));
+    fill("streak-label", say("progress.in-a-row", { n: streak.days }));
     fill("streak-forgiven", forgivenWords(streak.forgiven));
     fill("accuracy", accuracy === null ? "–" : percent(accuracy));
     const here = ofThisSite(all, decks), { known, due } = standingOf(here.values(), today);
@@ -71,7 +72,7 @@ function hardestTable(items, decks) {
 
 async function load(file) {
     const { problem, answers, cards } = addCopy(learner.store, await file.text());
-    showNote("plain", problem ? say("progress.copy-" + problem) : say("progress.copy-added", { n: answers, cards }));
+    showNote("plain", () => problem ? say("progress.copy-" + problem) : say("progress.copy-added", { n: answers, cards }));
     refresh();
 }
 
@@ -101,7 +102,7 @@ onDo({
     "reset-yes": control => {
         control.closest("dialog").close();
         startOver(learner.store);
-        showNote("plain", say("progress.reset-done"));
+        showNote("plain", () => say("progress.reset-done"));
         refresh();
     },
 });

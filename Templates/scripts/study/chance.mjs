@@ -1,13 +1,3 @@
-/** A copy in another order; `random` gives numbers from 0 to below 1. */
-export function shuffled(list, random) {
-    const result = [...list];
-    for (let last = result.length - 1; last > 0; last--) {
-        const place = Math.floor(random() * (last + 1));
-        [result[last], result[place]] = [result[place], result[last]];
-    }
-    return result;
-}
-
 /** Chance that is the same for the same text (FNV-1a for the start, then mulberry32). */
 export function chanceOf(text) {
     let state = 0x811C9DC5;

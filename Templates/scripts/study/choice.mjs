@@ -1,4 +1,4 @@
-import { shuffled } from "./chance.mjs";
+import { shuffled } from "./order.mjs";
 import { isDue, isMissed, remembered } from "./history.mjs";
 
 /**

@@ -3,9 +3,3 @@
  * at `startHour`: the number of that local date, counted in days from 1970-01-01.
  */
 export const studyDay = (seconds, offset, startHour) => Math.floor((seconds + offset * 60 - startHour * 3600) / 86400);
-
-/** 0 is Monday. */
-export const weekdayOf = day => (day + 3) % 7;
-
-/** The date of a study day, at noon UTC: format it with `timeZone: "UTC"`. */
-export const dateOf = day => new Date((day * 24 + 12) * 3600000);

@@ -1,4 +1,4 @@
-import { weekdayOf } from "./days.mjs";
+import { weekdayOf } from "./calendar.mjs";
 import { isDue, remembered } from "./history.mjs";
 import { dayCounts } from "./streak.mjs";
 

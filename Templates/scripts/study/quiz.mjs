@@ -1,4 +1,4 @@
-import { shuffled } from "./chance.mjs";
+import { shuffled } from "./order.mjs";
 
 /**
  * A round of questions: `{steps, queue, first, taken}`. A step is `{kind, cards}`: `choice` and `typed` ask one card,

@@ -40,17 +40,32 @@ import Testing
         ).text("decks/biology/practice.html")
         let items = page.split(separator: "data-item=\"").dropFirst().map { String($0.prefix { $0 != "\"" }) }
         #expect(items == ["aaaaa", "aaaaa-r", "bbbbb", "bbbbb-2"])
-        #expect(page.contains("<span class=\"q\">water moving</span></summary><div class=\"a\"><p>Osmosis</p></div>"))
+        #expect(page.contains("<span>water moving</span></summary><div><p>Osmosis</p></div>"))
         #expect(
             page.contains(
-                "<span class=\"q\">The <span class=\"gap\" data-blank=\"1\"><span class=\"vh\">blank</span>…</span> pumps blood.</span>"
+                "<span>The <span class=\"gap\" data-blank=\"1\"><span class=\"vh\">blank</span>…</span> pumps blood.</span>"
             ))
         #expect(
-            page.contains("<span class=\"q\">The heart pumps <span class=\"gap\" data-blank=\"2\">red</span>.</span>"))
+            page.contains("<span>The heart pumps <span class=\"gap\" data-blank=\"2\">red</span>.</span>"))
         #expect(
             page.contains(
-                "<div class=\"a\"><p>The <mark data-blank=\"1\">heart</mark> pumps <mark data-blank=\"2\">blood</mark>.</p></div>"
+                "<div><p>The <mark data-blank=\"1\">heart</mark> pumps <mark data-blank=\"2\">blood</mark>.</p></div>"
             ))
+    }
+
+    @Test func aSectionIsNamedOnceAboveItsItems() {
+        let page = SampleSite(
+            "- [x] A :: 1 <!-- aaaaa -->\n\n## One\n\n- [x] B ::: 2 <!-- bbbbb -->\n- [x] C :: 3 <!-- ccccc -->\n\n## Two\n\n- [x] D :: 4 <!-- ddddd -->"
+        ).text("decks/biology/practice.html")
+        let marks = page.split(separator: "\n").compactMap { line in
+            ["<h2 data-section", "<details data-item"].contains { line.hasPrefix($0) } ? line.prefix { $0 != ">" } : nil
+        }
+        #expect(
+            marks == [
+                "<h2 data-section=\"0\" hidden", "<details data-item=\"aaaaa\"", "<h2 data-section=\"1\"",
+                "<details data-item=\"bbbbb\"", "<details data-item=\"bbbbb-r\"", "<details data-item=\"ccccc\"",
+                "<h2 data-section=\"2\"", "<details data-item=\"ddddd\"",
+            ])
     }
 
     @Test(arguments: [
