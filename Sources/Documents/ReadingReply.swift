@@ -13,6 +13,8 @@ package enum ReadingReply: Hashable, Sendable, Codable {
     case document(document: SourceDocument, pictures: [PictureTask], diagnostics: [Diagnostic])
     /// One page, read from its picture.
     case page(page: Page, diagnostics: [Diagnostic])
+    /// The picture of a page, grey, as PNG in base64; its longer side has 1,600 pixels at most.
+    case picture(png: String)
     /// Nothing could be read, for these reasons.
     case failed(diagnostics: [Diagnostic])
 

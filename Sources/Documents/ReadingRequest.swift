@@ -7,6 +7,8 @@ package struct ReadingRequest: Hashable, Sendable, Codable {
         case read(skipping: [Int])
         /// Read one page from its picture.
         case recognise(PictureTask)
+        /// Hand over the picture of a 1-based page, upright.
+        case picture(page: Int)
     }
 
     package var task: Task

@@ -52,7 +52,15 @@ private struct PlainTextReader {
         if let last = text.last, last != 0x20 { text.append(0x20) }
     }
 
+    /// What only a screen reader says: `<span class="vh">blank</span>`.
+    private static let hidden: StaticString = "<span class=\"vh\">"
+
     private mutating func skipTag(at start: Int) -> Int {
+        let hidden = UnsafeBufferPointer(start: Self.hidden.utf8Start, count: Self.hidden.utf8CodeUnitCount)
+        if bytes[start...].starts(with: hidden) {
+            let end = bytes[(start + hidden.count)...].firstIndex(of: UInt8(ascii: "<")) ?? bytes.count - 1
+            return skipTag(at: end)
+        }
         if keepsApart(at: start) { appendBlank() }
         var index = start
         while index < bytes.count, bytes[index] != UInt8(ascii: ">") { index += 1 }

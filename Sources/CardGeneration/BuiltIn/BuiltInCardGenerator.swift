@@ -121,7 +121,7 @@ package struct BuiltInCardGenerator: CardGenerator {
             notes.append(
                 Diagnostic(
                     .note, "UnsureCards", at: .file(name),
-                    "'\(name)': \(unsure) of \(report.drafts.count) cards \(unsure == 1 ? "rests" : "rest") on a word that recognition was unsure of",
+                    "'\(name)': \(unsure) of \(report.drafts.count) cards \(unsure == 1 ? "rests" : "rest") on a word that recognition was unsure of, or on a page that a model read",
                     fix: "compare them with the page before you approve them"))
         }
         return notes

@@ -62,10 +62,11 @@ extension ModelEndpoint.Dialect {
         return "{" + fields.joined(separator: ",") + "}"
     }
 
-    /// Tokens of room: a token a two bytes of prompt is never too few, and the answer's cap; a power of two, so that
+    /// Tokens of room: a token a two bytes of prompt is never too few, a page's picture, and the answer's cap; a power of two, so that
     /// the server need not load the model again for every passage.
     private func ollamaContext(_ request: ChatRequest) -> Int {
-        let needed = (request.system.utf8.count + request.user.utf8.count) / 2 + request.tokenCap
+        let picture = request.picture == nil ? 0 : 4_096
+        let needed = (request.system.utf8.count + request.user.utf8.count) / 2 + request.tokenCap + picture
         var context = 4_096
         while context < needed, context < 32_768 { context *= 2 }
         return context

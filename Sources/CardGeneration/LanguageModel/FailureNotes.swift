@@ -25,7 +25,8 @@ struct FailureNotes {
             "\(failure.phrase); the built-in generator made the cards for \(share)", fix: Self.fix(failure))
     }
 
-    private static func fix(_ failure: ModelFailure) -> String? {
+    /// What the person can do about a failure.
+    static func fix(_ failure: ModelFailure) -> String? {
         switch failure {
         case .noServer: "start the server, or choose 'generator: built-in'"
         case .modelMissing(let name):
@@ -33,6 +34,7 @@ struct FailureNotes {
         case .loading, .timedOut: "import again when the server has more time"
         case .contextTooLong: "start the server with a longer context"
         case .refused(401, _), .refused(403, _): "set the key in QUICKSTUDY_MODEL_KEY"
+        case .picturesRefused: "name a model that takes pictures with 'model: vision:' in quickstudy.yml"
         case .brokenJSON, .cutOff, .serverGone, .refused, .interrupted: nil
         }
     }

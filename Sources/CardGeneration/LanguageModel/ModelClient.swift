@@ -60,6 +60,9 @@ package struct ModelClient: Sendable {
         }
         if Task.isCancelled { throw .interrupted }
         let outcome = answer.outcome()
+        if let message = outcome.serverMessage, request.picture != nil, Self.isAboutPictures(message) {
+            throw .picturesRefused(name: endpoint.model)
+        }
         if status != 200 { throw refusal(status, outcome.serverMessage ?? "") }
         if let message = outcome.serverMessage { throw refusal(status, message) }
         if outcome.isCut { throw .cutOff }
@@ -84,6 +87,12 @@ package struct ModelClient: Sendable {
         case .cancelled: .interrupted
         case .other(let words): .refused(status: 0, message: words)
         }
+    }
+
+    /// `image input is not supported`, `this model is missing data required for image input`, `not a multimodal model`.
+    private static func isAboutPictures(_ message: String) -> Bool {
+        let words = message.lowercased()
+        return ["image", "multimodal", "vision", "mmproj"].contains { words.contains($0) }
     }
 
     /// Servers say the same things in many words; these are the ones seen.

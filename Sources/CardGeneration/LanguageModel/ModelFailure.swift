@@ -11,6 +11,8 @@ package enum ModelFailure: Error, Hashable, Sendable {
     /// No byte for so many seconds, or no end after so many.
     case timedOut
     case serverGone
+    /// The model reads text alone.
+    case picturesRefused(name: String)
     case refused(status: Int, message: String)
     case interrupted
 
@@ -25,6 +27,7 @@ package enum ModelFailure: Error, Hashable, Sendable {
         case .cutOff: "the model's answer was cut off at the limit on its length"
         case .timedOut: "the model server did not answer in time"
         case .serverGone: "the model server went away in the middle of its answer"
+        case .picturesRefused(let name): "the model '\(name)' takes no pictures"
         case .refused(let status, let message):
             message.isEmpty ? "the model server refused with status \(status)" : "the model server refused: \(message)"
         case .interrupted: "the model was interrupted"
@@ -36,14 +39,15 @@ package enum ModelFailure: Error, Hashable, Sendable {
         switch self {
         case .loading, .serverGone: true
         case .refused(let status, _): status == 429 || status >= 500
-        case .noServer, .modelMissing, .contextTooLong, .brokenJSON, .cutOff, .timedOut, .interrupted: false
+        case .noServer, .modelMissing, .contextTooLong, .brokenJSON, .cutOff, .timedOut, .picturesRefused, .interrupted:
+            false
         }
     }
 
     /// Whether asking about another passage is of no use.
     package var endsTheRun: Bool {
         switch self {
-        case .noServer, .modelMissing, .loading, .serverGone, .interrupted: true
+        case .noServer, .modelMissing, .loading, .serverGone, .picturesRefused, .interrupted: true
         case .refused(let status, _): status == 401 || status == 403 || status == 404
         case .contextTooLong, .brokenJSON, .cutOff, .timedOut: false
         }

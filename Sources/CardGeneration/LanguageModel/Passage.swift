@@ -84,7 +84,7 @@ private struct PassageCutter {
         let length = Passage.wordCount(text)
         if !current.pieces.isEmpty, current.wordCount + length > words.upperBound { close() }
         if current.pieces.isEmpty { current.section = section }
-        let isUnsure = block.runs.contains(where: \.isUnsure)
+        let isUnsure = block.origin == .model || block.runs.contains(where: \.isUnsure)
         current.pieces.append(
             .init(
                 text: text, page: page, lastPage: block.lastPage ?? page, lines: block.lines, isUnsure: isUnsure,

@@ -59,14 +59,18 @@ enum OpenedSource {
     func recognised(
         _ task: PictureTask, _ request: ReadingRequest, with recogniser: Recogniser
     ) throws(SourceFailure) -> ReadingReply {
-        let picture =
-            switch self {
-            case .pictures(let file): try file.image(page: task.page)
-            case .pdf(let file): try file.picture(page: task.page, request.settings)
-            case .notes: throw .damaged("picture")
-            }
+        let picture = try picture(ofPage: task.page, request)
         let page = try recogniser.page(task, of: picture, request.settings)
         return .page(page: page, diagnostics: page.messages(named: request.name))
+    }
+
+    /// A 1-based page as a picture.
+    func picture(ofPage page: Int, _ request: ReadingRequest) throws(SourceFailure) -> Picture {
+        switch self {
+        case .pictures(let file): try file.image(page: page)
+        case .pdf(let file): try file.picture(page: page, request.settings)
+        case .notes: throw .damaged("picture")
+        }
     }
 
     private static func openedPDF(_ request: ReadingRequest) throws(SourceFailure) -> PDFFile {

@@ -53,7 +53,10 @@ package enum ReaderProcess {
 
     private static func seconds(for request: ReadingRequest) -> Double {
         let limits = request.settings.limits
-        return if case .recognise = request.task { limits.secondsPerPage } else { limits.secondsPerTextPage }
+        return switch request.task {
+        case .recognise, .picture: limits.secondsPerPage
+        case .describe, .read: limits.secondsPerTextPage
+        }
     }
 
     private static func send(_ reply: ReadingReply, on output: Int32) {

@@ -20,6 +20,8 @@ struct ReadingServer {
                 reply(source.read(request, skipping: Set(skipping)) { reply(.started(page: $0, of: $1)) })
             case .recognise(let task):
                 reply(try source(for: request).recognised(task, request, with: recogniser))
+            case .picture(let page):
+                reply(.picture(png: try source(for: request).picture(ofPage: page, request).portable()))
             }
         } catch {
             reply(.failed(diagnostics: [error.diagnostic(request)]))

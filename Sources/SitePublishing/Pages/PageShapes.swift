@@ -5,13 +5,15 @@ enum PageShape: Int, TemplateShape {
     case pageKind, title, description, language, direction, root, siteTitle, style, script, laterScript, laterStyle,
         words, address, base, feed, icon, previewImage
     case isFront, isProgress
+    /// Whether the page belongs to a deck.
+    case isOfDeck
     /// Whether the page is one that people send to each other: it says how it is shown where it is linked.
     case isShared
 
     var kind: TemplateFieldKind {
         switch self {
         case .words: .html
-        case .isFront, .isProgress, .isShared: .flag
+        case .isFront, .isProgress, .isOfDeck, .isShared: .flag
         default: .text
         }
     }

@@ -141,6 +141,7 @@ struct PageTemplates: Sendable {
         page[.feed] = .text(settings.address == nil ? nil : root + "feed.xml")
         page[.icon] = .text(root + "assets/icon.svg")
         page[.isFront] = .flag(kind == .front)
+        page[.isOfDeck] = .flag(kind == .deck || kind == .print)
         page[.isShared] = .flag(kind == .front || kind == .deck)
         page[.isProgress] = .flag(kind == .progress)
         return page

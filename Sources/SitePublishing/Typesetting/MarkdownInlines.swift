@@ -111,7 +111,7 @@ extension MarkdownRenderer {
     }
 
     mutating func display(_ formula: Formula) {
-        output.append("<div class=\"scroll\" tabindex=\"0\" role=\"region\" aria-label=\"")
+        output.append("<div class=\"scroll\" tabindex=\"0\" role=\"group\" aria-label=\"")
         output.append(escaping: labels.formula)
         output.append("\">")
         append(formula)

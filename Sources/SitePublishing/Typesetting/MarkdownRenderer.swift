@@ -148,7 +148,7 @@ struct MarkdownRenderer {
         let code = Self.literal(of: node)
         let info = cmark_node_get_fence_info(node).map { String(cString: $0) } ?? ""
         let language = String(info.prefix { !$0.isWhitespace && $0 != "{" && $0 != "," })
-        output.append("<pre tabindex=\"0\" role=\"region\" aria-label=\"")
+        output.append("<pre tabindex=\"0\" role=\"group\" aria-label=\"")
         output.append(escaping: labels.code(in: language))
         output.append("\"><code>")
         output += typesetter.highlighted(restored(code), language: language).bytes
@@ -165,7 +165,7 @@ struct MarkdownRenderer {
     }
 
     private mutating func table(_ node: OpaquePointer) {
-        output.append("<div class=\"scroll\" tabindex=\"0\" role=\"region\" aria-label=\"")
+        output.append("<div class=\"scroll\" tabindex=\"0\" role=\"group\" aria-label=\"")
         output.append(escaping: labels.table)
         output.append("\"><table>")
         let columns = cmark_gfm_extensions_get_table_alignments(node)

@@ -19,7 +19,7 @@ extension CommandDeclaration {
     ) { arguments, terminal in
         let place = try FilePlace(arguments)
         let path = arguments.operands[0]
-        let read = try place.documents(of: [path], terminal)[0]
+        let read = try await place.documents(of: [path], terminal)[0]
         read.diagnostics.forEach(terminal.tell)
         guard !read.value.pages.isEmpty else { return .materialHasErrors }
         var options = place.settings.generation

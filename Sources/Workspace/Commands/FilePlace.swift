@@ -1,3 +1,4 @@
+import CardGeneration
 import Diagnostics
 import Documents
 
@@ -17,18 +18,22 @@ struct FilePlace {
         password = arguments.value("password")
         study = SourceStudy(
             program: program, settings: settings, cacheFolder: folders.map { $0.state + "/cache" },
-            languageOption: arguments.value("language"))
+            languageOption: arguments.value("language"),
+            model: try settings.generator.overridden(by: ProcessEnvironment.current, arguments),
+            ownPrompts: folders?.prompts, key: SecretKey(ProcessEnvironment.current["QUICKSTUDY_MODEL_KEY"]))
     }
 
     /// The cleaned documents of some files, in order.
-    func documents(of paths: [String], _ terminal: Terminal) throws -> [Diagnosed<SourceDocument>] {
+    func documents(of paths: [String], _ terminal: Terminal) async throws -> [Diagnosed<SourceDocument>] {
         let line = ProgressLine(terminal)
         defer { line.clear() }
-        return try study.documents(of: paths.map(file)) { line.tell($0) }
+        return try await study.documents(of: paths.map(file)) { line.tell($0) }
     }
 
     /// What cleanup changes in some files, in order.
-    func explanations(of paths: [String]) throws -> [Diagnosed<String>] { try study.explanations(of: paths.map(file)) }
+    func explanations(of paths: [String]) async throws -> [Diagnosed<String>] {
+        try await study.explanations(of: paths.map(file))
+    }
 
     /// The workspace's folder of prompts; nil outside any.
     var prompts: String? { folders?.prompts }

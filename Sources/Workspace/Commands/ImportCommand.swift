@@ -58,7 +58,9 @@ extension CommandDeclaration {
             folders: folders, settings: settings,
             study: SourceStudy(
                 program: program, settings: settings, cacheFolder: folders.state + "/cache",
-                languageOption: arguments.value("language")),
+                languageOption: arguments.value("language"),
+                model: try settings.generator.overridden(by: environment, arguments), ownPrompts: folders.prompts,
+                key: SecretKey(environment["QUICKSTUDY_MODEL_KEY"])),
             generator: chosen.generator, generatorName: chosen.name, restoresDeleted: arguments.has("restore-deleted"))
         let outcome = try await run.run(only: try names(arguments.operands, folders)) { line.tell($0) }
         line.clear()

@@ -14,9 +14,9 @@ extension CommandDeclaration {
         ]
     ) { arguments, terminal in
         let place = try FilePlace(arguments)
-        if arguments.has("explain") { return try explain(arguments.operands, place, terminal) }
+        if arguments.has("explain") { return try await explain(arguments.operands, place, terminal) }
         var status = ExitStatus.done
-        for document in try place.documents(of: arguments.operands, terminal) {
+        for document in try await place.documents(of: arguments.operands, terminal) {
             document.diagnostics.forEach(terminal.tell)
             status = max(status, ReadingStatus.status(of: document))
             switch arguments.value("format") ?? "text" {
@@ -28,8 +28,9 @@ extension CommandDeclaration {
         return status
     }
 
-    private static func explain(_ paths: [String], _ place: FilePlace, _ terminal: Terminal) throws -> ExitStatus {
-        for explanation in try place.explanations(of: paths) {
+    private static func explain(_ paths: [String], _ place: FilePlace, _ terminal: Terminal) async throws -> ExitStatus
+    {
+        for explanation in try await place.explanations(of: paths) {
             explanation.diagnostics.forEach(terminal.tell)
             terminal.show(explanation.value)
         }

@@ -23,7 +23,7 @@ struct Examination {
         let values = settings?.value ?? Settings()
         return programFindings(values)
             + MachineFindings(machine: machine, settings: values).all
-            + [await modelFinding(values)]
+            + [await modelFinding(values)] + (await visionFindings(values))
             + WorkspaceFindings(
                 folders: folders, settingsErrors: settings?.diagnostics.count { $0.severity == .error } ?? 0
             )
@@ -109,6 +109,26 @@ struct Examination {
             let found = "\(reason.phrase); cards come from the built-in generator"
             return choice.wantsModel
                 ? .missing("model", found, step: reason.fix) : .optional("model", found, step: reason.fix)
+        }
+    }
+
+    /// The model that reads unsure pages, where the settings ask for one.
+    private func visionFindings(_ settings: Settings) async -> [Finding] {
+        guard settings.recogniser == .model else { return [] }
+        var choice = settings.generator
+        if let address = environment["QUICKSTUDY_MODEL_URL"] { choice.modelAddress = address }
+        choice.modelName = choice.visionName ?? environment["QUICKSTUDY_MODEL_NAME"] ?? choice.modelName
+        guard choice.modelName != nil else {
+            return [
+                .missing(
+                    "unsure pages", "'recogniser: model' names no model",
+                    step: "name one that takes pictures with 'model: vision:' in quickstudy.yml")
+            ]
+        }
+        switch await machine.search.outcome(for: choice, key: SecretKey(environment["QUICKSTUDY_MODEL_KEY"])) {
+        case .success(let endpoint): return [.ok("unsure pages", "read by '\(endpoint.model)' at \(endpoint.base)")]
+        case .failure(let reason):
+            return [.missing("unsure pages", "\(reason.phrase); they stay as they were recognised", step: reason.fix)]
         }
     }
 }

@@ -47,18 +47,20 @@ package struct ChosenGenerator: Sendable {
     }
 
     private static func prompts(of program: ProgramFiles, _ own: String?) throws -> ModelCardGenerator.Prompts {
-        func template(_ name: String) throws -> PromptTemplate {
-            let mine = own.map { "\($0)/\(name).md" }
-            let path =
-                mine.flatMap { FileSystem.kind(of: $0) == .file ? $0 : nil }
-                ?? "\(program.templates)/prompts/\(name).md"
-            let text = String(decoding: try FileSystem.read(path), as: UTF8.self)
-            if let template = PromptTemplate(text) { return template }
-            throw CommandError(
-                .materialHasErrors, "the prompt '\(path)' has no line '---' between its two parts",
-                fix: "put such a line between what the model is told and what it is asked")
-        }
-        return try ModelCardGenerator.Prompts(passage: template("passage"), sentence: template("sentence"))
+        try ModelCardGenerator.Prompts(
+            passage: prompt("passage", of: program, own), sentence: prompt("sentence", of: program, own))
+    }
+
+    /// A prompt by its name: the workspace's own, else the one that comes with the program.
+    static func prompt(_ name: String, of program: ProgramFiles, _ own: String?) throws -> PromptTemplate {
+        let mine = own.map { "\($0)/\(name).md" }
+        let path =
+            mine.flatMap { FileSystem.kind(of: $0) == .file ? $0 : nil } ?? "\(program.templates)/prompts/\(name).md"
+        let text = String(decoding: try FileSystem.read(path), as: UTF8.self)
+        if let template = PromptTemplate(text) { return template }
+        throw CommandError(
+            .materialHasErrors, "the prompt '\(path)' has no line '---' between its two parts",
+            fix: "put such a line between what the model is told and what it is asked")
     }
 
     private static func generationResources(of program: ProgramFiles) throws -> GenerationResources {

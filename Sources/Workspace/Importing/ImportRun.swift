@@ -105,12 +105,13 @@ package struct ImportRun {
 
     /// Everything that the cards of a source depend on besides its bytes.
     private func settingsDigest(for source: SourceSettings) -> String {
-        let texts = [
-            HelpText.version, generatorName, settings.recognitionLanguages, "\(settings.generation)",
-            source.recognitionLanguages ?? "", source.language ?? "", source.title ?? "", source.deck ?? "",
-            source.split.rawValue, source.tags.joined(separator: " "), source.columnSeparator ?? "",
-            source.rowSeparator ?? "", "\(source.acceptsUnsurePages ?? false)", "\(source.cardsPer1000Words ?? 0)",
-        ]
+        let texts =
+            [
+                HelpText.version, generatorName, settings.recognitionLanguages, "\(settings.generation)",
+                source.recognitionLanguages ?? "", source.language ?? "", source.title ?? "", source.deck ?? "",
+                source.split.rawValue, source.tags.joined(separator: " "), source.columnSeparator ?? "",
+                source.rowSeparator ?? "", "\(source.acceptsUnsurePages ?? false)", "\(source.cardsPer1000Words ?? 0)",
+            ] + (settings.recogniser == .model ? ["read by", settings.generator.visionName ?? ""] : [])
         return String(Digest(of: texts).hex.prefix(16))
     }
 
@@ -120,7 +121,7 @@ package struct ImportRun {
         let files = try sources.map {
             try study.sourceFile(path: $0.entry.file, shown: $0.entry.shown, settings: $0.entry.settings)
         }
-        let documents = try study.documents(of: files, tell: tell)
+        let documents = try await study.documents(of: files, tell: tell)
         var imported: [ImportedSource] = []
         for (source, document) in zip(sources, documents) {
             outcome.diagnostics += document.diagnostics
@@ -131,16 +132,21 @@ package struct ImportRun {
                 outcome.diagnostics.append(Self.lostText(source.entry.shown))
                 continue
             }
+            let lacksModel = document.diagnostics.contains { ["NoModel", "ModelFailed"].contains($0.identifier) }
+            // What a model read before is not given up because it is not there now.
+            if lacksModel, hasRecord(source, in: decks, ofSameBytes: true) { continue }
             var made = try await importedSource(source, document.value, &outcome)
             // What went wrong may be mended without touching the source: the next import tries again.
-            if isIncomplete { made.settingsDigest = "incomplete" }
+            if isIncomplete || lacksModel { made.settingsDigest = "incomplete" }
             imported.append(made)
         }
         return imported
     }
 
-    private func hasRecord(_ source: Fresh, in decks: [ShelvedDeck]) -> Bool {
-        decks.contains { $0.record?.sources.contains { $0.path == source.entry.recordPath } ?? false }
+    private func hasRecord(_ source: Fresh, in decks: [ShelvedDeck], ofSameBytes: Bool = false) -> Bool {
+        decks.lazy.flatMap { $0.record?.sources ?? [] }.contains {
+            $0.path == source.entry.recordPath && (!ofSameBytes || $0.digest == source.digest)
+        }
     }
 
     /// A source that gives nothing where it once gave cards is broken more likely than emptied.

@@ -1,3 +1,4 @@
+package import CardGeneration
 package import Diagnostics
 package import Documents
 import TextCleanup
@@ -7,13 +8,23 @@ package struct SourceStudy: Sendable {
     private let reader: SourceReader
     private let settings: Settings
     private let languageOption: String?
+    private let sight: SightReading?
     private let dictionaries = Dictionaries()
 
     /// - Parameters:
     ///   - cacheFolder: where readings are kept; nil outside a workspace.
     ///   - languageOption: recognition languages from the command line, over all settings.
-    package init(program: ProgramFiles, settings: Settings, cacheFolder: String?, languageOption: String? = nil) {
+    ///   - model: the server of a model that reads unsure pages, where the settings ask for one.
+    ///   - ownPrompts: the workspace's folder of prompts.
+    package init(
+        program: ProgramFiles, settings: Settings, cacheFolder: String?, languageOption: String? = nil,
+        model: GeneratorChoice? = nil, ownPrompts: String? = nil, key: SecretKey? = nil
+    ) {
         reader = SourceReader(program: program.reader, cacheFolder: cacheFolder)
+        let means = SightReading.Means(program: program, ownPrompts: ownPrompts, cacheFolder: cacheFolder, key: key)
+        sight =
+            settings.recogniser == .model
+            ? SightReading(choice: model ?? settings.generator, means: means) : nil
         self.settings = settings
         self.languageOption = languageOption
     }
@@ -33,8 +44,8 @@ package struct SourceStudy: Sendable {
     /// Reads and cleans files; one document a file, in order.
     package func documents(
         of files: [SourceFile], tell: (ReadingProgress) -> Void = { _ in }
-    ) throws -> [Diagnosed<SourceDocument>] {
-        try reader.read(files, tell: tell).map { source in
+    ) async throws -> [Diagnosed<SourceDocument>] {
+        try await readings(of: files, tell).map { source in
             source.map { document in
                 let document = Self.withLanguage(document)
                 return cleanup(of: document).clean(document)
@@ -43,13 +54,21 @@ package struct SourceStudy: Sendable {
     }
 
     /// What cleanup changes in each file, pass by pass, as a text to read through.
-    package func explanations(of files: [SourceFile]) throws -> [Diagnosed<String>] {
-        try reader.read(files) { _ in }.map { source in
+    package func explanations(of files: [SourceFile]) async throws -> [Diagnosed<String>] {
+        try await readings(of: files) { _ in }.map { source in
             source.map { document in
                 let document = Self.withLanguage(document)
                 return cleanup(of: document).explain(document).changes.listing
             }
         }
+    }
+
+    private func readings(
+        of files: [SourceFile], _ tell: (ReadingProgress) -> Void
+    ) async throws -> [Diagnosed<SourceDocument>] {
+        let documents = try reader.read(files, tell: tell)
+        guard let sight else { return documents }
+        return try await sight.read(documents, of: files, tell: tell)
     }
 
     private func cleanup(of document: SourceDocument) -> TextCleanup {

@@ -41,7 +41,7 @@ struct FileReading {
             finish(page, found)
         case .failed(let found):
             fail(found, task)
-        case .started, .engines:
+        case .started, .engines, .picture:
             break
         }
         return []

@@ -53,6 +53,12 @@ final class Worker {
         return poll(&descriptors, 1, 0) > 0
     }
 
+    /// Waits until `receive` would not have to, at most so long.
+    func speaks(within seconds: Double) -> Bool {
+        var descriptors = [pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)]
+        return poll(&descriptors, 1, Int32(seconds * 1000)) > 0
+    }
+
     /// What has arrived since the last call, whole lines only; nil once the worker has ended or says what cannot be
     /// understood.
     func receive() -> [ReadingReply]? {

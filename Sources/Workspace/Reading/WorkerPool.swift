@@ -148,7 +148,7 @@ final class WorkerPool {
     private static func patience(_ request: ReadingRequest, isStarted: Bool = false) -> Duration {
         let limits = request.settings.limits
         switch request.task {
-        case .recognise: return .seconds(10 + 4 * limits.secondsPerPage)
+        case .recognise, .picture: return .seconds(10 + 4 * limits.secondsPerPage)
         case .read where isStarted: return .seconds(10 + 4 * limits.secondsPerTextPage)
         case .read, .describe: return .seconds(180)
         }

@@ -17,6 +17,7 @@ enum SettingKeys {
         .number("cards-per-1000-words", \.generation.cardsPer1000Words),
         .flag("accept-unsure-pages", \.generation.acceptsUnsurePages),
         .choice("generator", \.generator.name),
+        .choice("recogniser", \.recogniser),
         .group("model", \.generator, model),
         .flag("passages", \.publishing.showsPassages),
         .group("limits", \.limits, limits),
@@ -37,6 +38,7 @@ enum SettingKeys {
     private static let model: [SettingKey<GeneratorChoice>] = [
         .text("url", \.modelAddress),
         .text("name", \.modelName),
+        .text("vision", \.visionName),
         .count("requests-at-once", \.requestsAtOnce),
     ]
 

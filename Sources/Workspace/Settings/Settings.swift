@@ -21,6 +21,7 @@ package struct Settings: Hashable, Sendable {
     package var recognitionLanguages = "eng"
     package var generation = GenerationOptions()
     package var generator = GeneratorChoice()
+    package var recogniser = RecogniserName.builtIn
     package var publishing = PublishingSettings()
     /// What one source may cost.
     package var limits = ReadingLimits()
@@ -47,6 +48,8 @@ package struct GeneratorChoice: Hashable, Sendable {
     package var name: Name = .auto
     package var modelAddress: String?
     package var modelName: String?
+    /// The model that reads unsure pages from their pictures; nil for the one that makes the cards.
+    package var visionName: String?
     /// How many passages a model's server is asked about side by side.
     package var requestsAtOnce = 2
 
@@ -54,6 +57,14 @@ package struct GeneratorChoice: Hashable, Sendable {
     package var wantsModel: Bool { name == .model || (name == .auto && (modelAddress != nil || modelName != nil)) }
 
     package init() {}
+}
+
+/// Who reads pages that the built-in recognition is unsure of.
+package enum RecogniserName: String, Hashable, Sendable, CaseIterable {
+    /// Nobody: they are named and left out.
+    case builtIn = "built-in"
+    /// A model that takes pictures.
+    case model
 }
 
 package struct PublishingSettings: Hashable, Sendable {

@@ -4,7 +4,7 @@ import { streakOf } from "../study/streak.mjs";
 import { learner } from "./learning.mjs";
 import { fill, find, part, say } from "./page.mjs";
 import { dateWords, percent, sayTonight, whenWords } from "./phrases.mjs";
-import { inkSquare, svg } from "./svg.mjs";
+import { element, inkSquare, svg } from "./svg.mjs";
 
 const SECONDS_A_CARD = 25;
 
@@ -19,10 +19,12 @@ export function showToday(entries, counts) {
     showWeek(counts);
 }
 
-function showTask({ place, asked, session }, key, values, button) {
-    const text = say(key, { ...values, deck: find("h3", place).textContent }), go = part("today-go");
-    const minutes = say("front.minutes", { n: Math.max(1, Math.round(asked * SECONDS_A_CARD / 60)) });
-    fill("today-text", session ? text : `${text} ${minutes}`);
+function showTask({ place, asked, due, session }, key, values, button) {
+    const title = find("h3", place).textContent, [before, after] = say(key, { ...values, deck: "\n" }).split("\n");
+    const more = session ? [] : [say("front.minutes", { n: Math.max(1, Math.round(asked * SECONDS_A_CARD / 60)) })];
+    if (due && asked > due && !session) more.unshift(say("front.also-new", { n: asked - due }));
+    const go = part("today-go");
+    part("today-text").replaceChildren(before, element("b", { textContent: title, lang: find("h3 a", place).lang }), [after, ...more].join(" "));
     go.textContent = button;
     go.href = find("a[href$='practice.html']", place).href;
 }

@@ -13,7 +13,7 @@ export function trendChart(trend) {
     const chart = svg("svg", { viewBox: "0 24 360 156", role: "img", "aria-label": label }, ...gridLines(scale),
         svg("polyline", { class: "trace", points: points.join(" ") }),
         svg("circle", { class: "fill", cx: RIGHT, cy: scale.y(last), r: 4.5 }),
-        svg("text", { class: "v", x: RIGHT, y: scale.y(last) - 11, "text-anchor": "end" }, percent(last)),
+        svg("text", { class: "v", x: RIGHT, y: scale.y(last) + (last < trend.at(-2)?.accuracy ? 21 : -11), "text-anchor": "end" }, percent(last)),
         ...endNames(trend));
     const rows = trend.map(week => [dateWords(week.from, { day: "numeric", month: "long" }), percent(week.accuracy)]);
     return [chart, foldedTable([say("progress.week-of"), say("progress.right")], rows)];

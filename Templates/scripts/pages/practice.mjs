@@ -45,7 +45,7 @@ export function start(changes) {
 function show() {
     const { current } = session, progress = progressOf(session), { taken, steps, returning } = progress;
     learner.store.write(key, current && taken ? session : null);
-    setHidden(".steps, .pack, .dock, .keys", !current);
+    setHidden(".steps, .pack, .dock, .keys, .top [data-do=star]", !current);
     setHidden("[data-part=end], [data-part=rest]", true);
     find("[data-do=undo]").disabled = !taken;
     if (!current) return whenLoaded(() => taken ? later.finish(session) : later.rest(session));

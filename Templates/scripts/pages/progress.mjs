@@ -8,8 +8,8 @@ import { loadIndex } from "../components/indexed.mjs";
 import { learner } from "../components/learning.mjs";
 import { showNote } from "../components/notes.mjs";
 import { goOffline } from "../components/offline.mjs";
-import { fill, find, language, onDo, part, root, say, setHidden } from "../components/page.mjs";
-import { dateWords, numberWords, percent } from "../components/phrases.mjs";
+import { fill, find, onDo, part, root, say, setHidden } from "../components/page.mjs";
+import { dateWords, hourWords, numberWords, percent } from "../components/phrases.mjs";
 import { saveCopy } from "../components/saving.mjs";
 import { element } from "../components/svg.mjs";
 import { table } from "../components/tables.mjs";
@@ -80,7 +80,6 @@ let decks = null;
 const refresh = () => show(decks);
 
 function listHours(select) {
-    const hourWords = hour => new Date(2000, 0, 1, hour).toLocaleTimeString(language, { hour: "numeric", minute: "2-digit" });
     const hours = Array.from({ length: 9 }, (_, hour) => element("option", { value: hour, textContent: hourWords(hour) }));
     select.append(...hours);
     select.value = learner.settings.dayStart;

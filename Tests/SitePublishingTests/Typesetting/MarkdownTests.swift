@@ -40,7 +40,7 @@ import Testing
         let html = Markdown("| a | b |\n| --- | ---: |\n| 1 | 2 |").html
         #expect(
             html
-                == "<div class=\"scroll\" tabindex=\"0\" role=\"region\" aria-label=\"Table\"><table><thead><tr><th scope=\"col\">a</th>"
+                == "<div class=\"scroll\" tabindex=\"0\" role=\"group\" aria-label=\"Table\"><table><thead><tr><th scope=\"col\">a</th>"
                 + "<th scope=\"col\" class=\"to-end\">b</th></tr></thead><tbody><tr><td>1</td><td class=\"to-end\">2</td></tr></tbody></table></div>"
         )
     }

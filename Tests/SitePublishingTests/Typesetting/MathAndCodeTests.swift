@@ -26,7 +26,7 @@ import Testing
         let html = Markdown("$x_1$ is\n\n$$\\frac{a}{b}$$", libraries: .installed).html
         #expect(
             html == "<p><math><mrow><msub><mi>x</mi><mn>1</mn></msub></mrow></math> is</p>"
-                + "<div class=\"scroll\" tabindex=\"0\" role=\"region\" aria-label=\"Formula\">"
+                + "<div class=\"scroll\" tabindex=\"0\" role=\"group\" aria-label=\"Formula\">"
                 + "<math display=\"block\"><mrow><mfrac><mi>a</mi><mi>b</mi></mfrac></mrow></math></div>")
     }
 
@@ -84,7 +84,7 @@ import Testing
         let html = Markdown("```python\ndef f(x): # why\n    return \"a<b\"\n```", libraries: .installed).html
         #expect(
             html
-                == "<pre tabindex=\"0\" role=\"region\" aria-label=\"Python code\"><code><span class=\"k\">def</span> f(x): "
+                == "<pre tabindex=\"0\" role=\"group\" aria-label=\"Python code\"><code><span class=\"k\">def</span> f(x): "
                 + "<span class=\"c\"># why</span>\n    <span class=\"k\">return</span> <span class=\"s\">\"a&lt;b\"</span>\n</code></pre>"
         )
     }

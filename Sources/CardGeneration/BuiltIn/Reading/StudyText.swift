@@ -47,7 +47,9 @@ package struct StudyText: Sendable {
                     headings.append((sections.count - 1, language.tokenizer.tokens(of: block.runs)))
                 } else if isUsable(block, options) {
                     blocks.append(
-                        Block(block: block, page: page.number, section: sections.count - 1, isOnUnsurePage: isUnsure))
+                        Block(
+                            block: block, page: page.number, section: sections.count - 1,
+                            isOnUnsurePage: isUnsure || block.origin == .model))
                 }
             }
         }
