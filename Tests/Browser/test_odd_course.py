@@ -114,3 +114,17 @@ def test_the_course_without_cards_says_what_to_do(study, courses):
     page = study(courses["empty"][1] + "index.html")
     assert "No cards yet" in page.text("main")
     assert not page.tab.is_visible("[data-part=find]")
+
+
+@pytest.mark.parametrize("language", ["ar", "ja"])
+def test_letters_of_a_site_in_another_script_do_not_grow_from_frame_to_frame(study, tmp_path, language):
+    decks = {name: DECKS[name] for name in ["languages/arabic.md", "languages/japanese.md", "one.md"]}
+    served = Served(build(lay_out(tmp_path, {"title": "عواصم", "site-language": language}, decks)))
+    for path in ["index.html", "decks/languages/arabic/index.html", "decks/languages/arabic/practice.html?mode=all", "decks/languages/arabic/quiz.html", "progress.html"]:
+        page = study(served.url + path, phone=True)
+        sizes = page.tab.evaluate("[...document.querySelectorAll('.btn, .soft, nav a, p, .q, label')].map(each => parseFloat(getComputedStyle(each).fontSize))")
+        assert max(sizes) <= 36, path
+        heads = page.tab.evaluate("[...document.querySelectorAll('h1:not(.vh)')].map(each => parseFloat(getComputedStyle(each).fontSize))")
+        assert all(size >= 32 for size in heads), path
+        assert not page.tab.evaluate(OVERFLOWS)
+    served.server.shutdown()

@@ -46,13 +46,20 @@ import Testing
         _ server: ScriptedServer, model: String = "big:8b", cache: ModelCardGenerator.Cache = .none,
         tell: @escaping @Sendable (ModelCardGenerator.Progress) -> Void = { _ in }
     ) throws -> ModelCardGenerator {
+        try generator(at: server.address, model: model, cache: cache, tell: tell)
+    }
+
+    private func generator(
+        at address: String, model: String = "big:8b", cache: ModelCardGenerator.Cache = .none, idle: Double = 120,
+        tell: @escaping @Sendable (ModelCardGenerator.Progress) -> Void = { _ in }
+    ) throws -> ModelCardGenerator {
         let prompts = try ModelCardGenerator.Prompts(
             passage: #require(PromptTemplate("rules {{cards}} {{language}}\n---\n{{heading}}\n{{passage}}")),
             sentence: #require(
                 PromptTemplate("rules\n{\"question\":\"What is a pen?\",\"answer\":\"A tool\"}\n---\n{{passage}}")))
         return ModelCardGenerator(
             client: ModelClient(
-                ModelEndpoint(base: server.address, model: model, dialect: .openAI), limits: .init(backOff: []),
+                ModelEndpoint(base: address, model: model, dialect: .openAI), limits: .init(idle: idle, backOff: []),
                 pause: { _ in }),
             prompts: prompts, fallback: OneCardAParagraph(), curation: { TestGenerator.shared.curation(of: $0) },
             cache: cache, requestsAtOnce: 1, tell: tell)
@@ -105,6 +112,8 @@ import Testing
     @Test(arguments: [
         (404, "{\"error\":\"model 'big:8b' not found\"}", "the server does not have the model 'big:8b'"),
         (400, "{\"error\":\"context too long\"}", "the passage does not fit the model's context"),
+        (503, "{\"error\":\"Loading model\"}", "the model 'big:8b' was still loading after the last try"),
+        (401, "{\"error\":{\"message\":\"bad key\"}}", "the model server refused: bad key"),
         (
             200, "data: {\"choices\":[{\"delta\":{\"content\":\"no json\"},\"finish_reason\":\"stop\"}]}\n",
             "the model's answer is not the JSON that was asked for"
@@ -125,6 +134,23 @@ import Testing
                 "\(phrase); the built-in generator made the cards for all of it"
             ])
         #expect(report.diagnostics.first?.place == .file("ice.pdf"))
+    }
+
+    @Test func aServerThatFallsSilentOrIsGoneLeavesTheCardsToTheBuiltInGenerator() async throws {
+        let silent = try ScriptedServer([[.send("HTTP/1.1 200 OK\r\n\r\ndata: "), .waitForTheEnd]])
+        defer { withExtendedLifetime(silent) {} }
+        let late = try await report(generator(at: silent.address, idle: 0.3))
+        #expect(late.drafts.count == 2)
+        #expect(
+            late.diagnostics.map(\.message) == [
+                "the model server did not answer in time; the built-in generator made the cards for all of it"
+            ])
+        let none = try await report(generator(at: "http://127.0.0.1:9"))
+        #expect(none.drafts.count == 2)
+        #expect(
+            none.diagnostics.map(\.message) == [
+                "no model server answers at http://127.0.0.1:9; the built-in generator made the cards for all of it"
+            ])
     }
 
     @Test func asksASmallModelAboutOneSentenceAndOwnsTheQuote() async throws {
