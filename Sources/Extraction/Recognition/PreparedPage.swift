@@ -12,6 +12,9 @@ struct PreparedPage {
     /// Whether its curl was found and flattened.
     let isFlattened: Bool
     let isBlackAndWhite: Bool
+    /// How many pixels of the source one of the prepared picture stands for: more than one for a source so large that it
+    /// was made smaller.
+    let sourcePixels: Double
     /// Whether it is the sheet alone of a picture that showed more.
     let isCutOut: Bool
     /// Pieces of the size of letters.
@@ -32,6 +35,7 @@ struct PreparedPage {
             sheet.isSame(as: fitting)
             ? turned.picture : fitting.grey?.turned(quarters: turned.quarters ?? 0) ?? turned.picture
         self.quarters = turned.quarters
+        sourcePixels = Double(plain.width) / Double(max(1, fitting.width))
         isBlackAndWhite = light.depth == 1
         isCutOut = !sheet.isSame(as: fitting)
         letterCount = turned.letters.pieces.count { (6...60).contains($0.height) && $0.width <= 120 }

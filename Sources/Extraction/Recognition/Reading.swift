@@ -22,6 +22,12 @@ struct RecognisedWord: Hashable {
     var place: Place
 
     var length: Int { text.unicodeScalars.count }
+
+    func scaled(by factor: Double) -> RecognisedWord {
+        var word = self
+        word.box = box.scaled(by: factor)
+        return word
+    }
 }
 
 /// A rectangle in pixels; right and bottom are the first that do not belong to it.
@@ -34,6 +40,12 @@ struct PixelBox: Hashable {
     var width: Int { right - left }
     var height: Int { bottom - top }
 
+    func scaled(by factor: Double) -> PixelBox {
+        PixelBox(
+            left: Int(Double(left) * factor), top: Int(Double(top) * factor),
+            right: Int((Double(right) * factor).rounded(.up)), bottom: Int((Double(bottom) * factor).rounded(.up)))
+    }
+
     func union(_ other: PixelBox) -> PixelBox {
         PixelBox(
             left: min(left, other.left), top: min(top, other.top), right: max(right, other.right),
@@ -44,6 +56,11 @@ struct PixelBox: Hashable {
 /// What one recognition of one picture gave.
 struct Reading: Hashable {
     var words: [RecognisedWord]
+
+    /// The same words in the pixels of a picture that is larger by the factor.
+    func scaled(by factor: Double) -> Reading {
+        factor == 1 ? self : Reading(words: words.map { $0.scaled(by: factor) })
+    }
 
     /// The words' confidence, 0…100, weighted by their length; 0 without words.
     var surety: Double {

@@ -42,7 +42,8 @@ struct RecognisedLayout {
                 || hasMistakenBullets && LineMarker.mayBeBullet(first)
         }
 
-        /// Larger than the text, short, and no sentence.
+        /// Larger than the text, short, and no sentence. Uneven print makes lines of the text look half as large again,
+        /// so that only much larger ones may begin in lower case or hold the end of a sentence.
         func headingLevel(_ lines: [RecognisedLine]) -> Int? {
             let size = lines.map(\.size).reduce(0, +) / Double(max(1, lines.count))
             let text = lines.map(\.text).joined(separator: " ")
@@ -50,7 +51,8 @@ struct RecognisedLayout {
                 text.unicodeScalars.count(where: { $0.properties.isAlphabetic }) * 2 >= text.count,
                 let end = text.last, !".,;".contains(end)
             else { return nil }
-            return size >= 1.6 * body ? 1 : 2
+            if size >= 1.6 * body { return 1 }
+            return LineContinuation.beginsInLowercase(lines[0]) || text.contains(". ") ? nil : 2
         }
     }
 
@@ -73,12 +75,13 @@ struct RecognisedLayout {
         return groups.compactMap(RecognisedLine.init)
     }
 
-    /// Paragraphs as Tesseract sees them, parted where an item begins or the size of the letters changes.
+    /// Paragraphs as Tesseract sees them, parted where an item begins or the size of the letters changes, and joined
+    /// where a sentence runs on.
     private static func pieces(of lines: [RecognisedLine], _ style: PageStyle) -> [Piece] {
         var pieces: [Piece] = []
         for line in lines {
-            if let last = pieces.last?.lines.last, last.words[0].place.paragraph == line.words[0].place.paragraph,
-                !style.isMarked(line), isOneSize(last, line)
+            if let last = pieces.last?.lines.last, !style.isMarked(line),
+                isInOneParagraph(last, line) || LineContinuation.runsOn(last, into: line)
             {
                 pieces[pieces.count - 1].lines.append(line)
             } else {
@@ -104,6 +107,10 @@ struct RecognisedLayout {
         let isAbove =
             line.box.bottom <= below.box.top && line.box.left < below.box.right && below.box.left < line.box.right
         return start.isUppercase && (end.isLetter || end == "?") && isAbove && line.box.width * 4 < width * 3
+    }
+
+    private static func isInOneParagraph(_ left: RecognisedLine, _ right: RecognisedLine) -> Bool {
+        left.words[0].place.paragraph == right.words[0].place.paragraph && isOneSize(left, right)
     }
 
     private static func isOneSize(_ left: RecognisedLine, _ right: RecognisedLine) -> Bool {

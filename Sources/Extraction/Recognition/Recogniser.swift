@@ -38,10 +38,11 @@ final class Recogniser {
         let isSettled = first.reading.surety < hopeless
         let best = isSettled ? first : try turnedAgain(picture, first, settings.languages) ?? first
         let reading = ReadingJudgement.withoutJunk(best.reading)
-        let scale = picture.pointsPerPixel
+        let scale = picture.pointsPerPixel * best.page.sourcePixels
+        let sheet = best.page.picture
         return Page(
             number: number,
-            size: Box.Size(width: Double(picture.width) * scale, height: Double(picture.height) * scale),
+            size: Box.Size(width: Double(sheet.width) * scale, height: Double(sheet.height) * scale),
             reading: reading.words.isEmpty ? .none : .recognised,
             confidence: reading.words.isEmpty ? nil : best.reading.surety / 100,
             problem: ReadingJudgement.problem(best.reading, best.page),
@@ -61,11 +62,12 @@ final class Recogniser {
         _ picture: Picture, quarters: Int?, _ languages: RecognitionLanguages, hopeless: Double = 0
     ) throws(SourceFailure) -> Attempt? {
         let engine = try engine(for: languages)
-        guard let page = PreparedPage(picture, quarters: quarters) else { return nil }
-        var best = engine.reading(of: SecondReadings.first(for: page))
+        guard let page = PreparedPage(picture, quarters: quarters),
+            var best = SecondReadings.first(for: page)?.reading(by: engine)
+        else { return nil }
         if best.surety < hopeless { return Attempt(page: page, reading: best) }
         for way in SecondReadings.ways(for: page, surety: best.surety) {
-            guard let other = way(page).map({ engine.reading(of: $0) }) else { continue }
+            guard let other = way(page)?.reading(by: engine) else { continue }
             if other.score > best.score { best = other }
         }
         if best.surety < 80, let fraktur = frakturEngine(besides: languages) {

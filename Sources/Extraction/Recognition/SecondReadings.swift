@@ -3,11 +3,29 @@ import CLeptonica
 /// Other ways to prepare a page of which the first reading was unsure. Which of them is worth its time depends on how
 /// unsure it was.
 enum SecondReadings {
-    typealias Way = (PreparedPage) -> Picture?
+    typealias Way = (PreparedPage) -> Version?
+
+    /// A picture to be read.
+    struct Version {
+        let picture: Picture
+        /// How many pixels it has for one of the prepared page's.
+        var enlargement = 1.0
+
+        init?(_ picture: Picture?, enlargement: Double = 1) {
+            guard let picture else { return nil }
+            self.picture = picture
+            self.enlargement = enlargement
+        }
+
+        /// What the engine reads, its places in pixels of the prepared page.
+        func reading(by engine: TesseractEngine) -> Reading {
+            engine.reading(of: picture).scaled(by: 1 / enlargement)
+        }
+    }
 
     /// What is read first: specks cost much time and are read as text, so a page full of them is cleaned before.
-    static func first(for page: PreparedPage) -> Picture {
-        page.isSpeckled ? withoutSpecks(page) ?? page.picture : page.picture
+    static func first(for page: PreparedPage) -> Version? {
+        page.isSpeckled ? withoutSpecks(page) ?? prepared(page) : prepared(page)
     }
 
     /// - Parameter surety: of the first reading, 0…100.
@@ -19,34 +37,37 @@ enum SecondReadings {
         return [locallyEvened, largerLetters] + (page.mayBeMisled ? [untouched] : [])
     }
 
-    private static func prepared(_ page: PreparedPage) -> Picture? { page.picture }
+    private static func prepared(_ page: PreparedPage) -> Version? { Version(page.picture) }
 
     /// One threshold for the whole page, at which ruled lines and faint stains vanish.
-    private static func oneThreshold(_ page: PreparedPage) -> Picture? { page.picture.grey?.binary(tile: 4000) }
+    private static func oneThreshold(_ page: PreparedPage) -> Version? {
+        Version(page.picture.grey?.binary(tile: 4000))
+    }
 
-    private static func locallyEvened(_ page: PreparedPage) -> Picture? {
-        page.picture.grey.flatMap { Picture(pixBackgroundNormFlex($0.pix, 7, 7, 1, 1, 10)) }
+    private static func locallyEvened(_ page: PreparedPage) -> Version? {
+        Version(page.picture.grey.flatMap { Picture(pixBackgroundNormFlex($0.pix, 7, 7, 1, 1, 10)) })
     }
 
     /// Enlarged so that the commonest height of letters is what the models were trained on.
-    private static func largerLetters(_ page: PreparedPage) -> Picture? {
+    private static func largerLetters(_ page: PreparedPage) -> Version? {
         guard let height = page.letterHeight, height < 24 else { return nil }
-        return page.picture.scaled(by: min(4, 24 / Float(height)))
+        let factor = min(4, 24 / Float(height))
+        return Version(page.picture.scaled(by: factor), enlargement: Double(factor))
     }
 
     /// As it came, but for the way it lies: dark margins and stains can mislead everything that is done to a page.
-    private static func untouched(_ page: PreparedPage) -> Picture? {
-        page.upright.isSame(as: page.picture) ? nil : page.upright
+    private static func untouched(_ page: PreparedPage) -> Version? {
+        page.upright.isSame(as: page.picture) ? nil : Version(page.upright)
     }
 
     /// Fax: specks taken out, letters smoothed and doubled in size.
-    private static func withoutSpecks(_ page: PreparedPage) -> Picture? {
+    private static func withoutSpecks(_ page: PreparedPage) -> Version? {
         let kept = pixSelectBySize(
             page.picture.pix, 2, 2, 8, Int32(L_SELECT_IF_EITHER), Int32(L_SELECT_IF_GTE), nil)
         guard let grey = Picture(kept)?.grey, let smooth = Picture(pixBlockconv(grey.pix, 1, 1)) else { return nil }
         let large = smooth.scaled(by: 2)
         large?.resolution = 0
-        return large
+        return Version(large, enlargement: 2)
     }
 }
 

@@ -9,7 +9,7 @@ import CTesseract
 /// The libraries and models that readings depend on.
 enum Engines {
     /// Raised whenever the program itself reads something differently, so that old readings are not used again.
-    static let recipe = 2
+    static let recipe = 3
 
     /// Names and versions of the libraries: `tesseract 5.3.0`.
     static var libraries: [String] {

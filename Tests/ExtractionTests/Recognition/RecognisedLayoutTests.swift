@@ -4,9 +4,11 @@ import Testing
 @testable import Extraction
 
 @Suite struct RecognisedLayoutTests {
-    /// Words set out line by line; each inner array is a paragraph of lines.
+    /// Words set out line by line; each inner array is a paragraph of lines. `gap` is what parts
+    /// the lines as a share of their height; where it is given, paragraphs stand no further apart.
     private func blocks(
-        _ paragraphs: [(lines: [String], height: Int)], confidence: (String) -> Double = { _ in 95 }
+        _ paragraphs: [(lines: [String], height: Int)], gap: Double? = nil,
+        confidence: (String) -> Double = { _ in 95 }
     ) -> [TextBlock] {
         var words: [RecognisedWord] = []
         var line = -1
@@ -14,7 +16,7 @@ import Testing
         for (paragraph, content) in paragraphs.enumerated() {
             for text in content.lines {
                 line += 1
-                top += content.height * 2
+                top += content.height + Int((gap ?? 1) * Double(content.height))
                 var left = 100
                 for word in text.split(separator: " ").map(String.init) {
                     let right = left + word.count * content.height / 2
@@ -26,7 +28,7 @@ import Testing
                     left = right + content.height / 2
                 }
             }
-            top += content.height
+            if gap == nil { top += content.height }
         }
         return RecognisedLayout(Reading(words: words), pointsPerPixel: 0.24).blocks
     }
@@ -48,6 +50,28 @@ import Testing
     @Test func aShortSentenceIsNoHeading() {
         let blocks = blocks([body, (["It never rests."], 20), body, body])
         #expect(blocks.map(\.kind) == [.paragraph, .paragraph, .paragraph, .paragraph])
+    }
+
+    /// Specks make Tesseract begin a paragraph at each line, and some lines look larger.
+    @Test func aSentenceThatRunsOnIsOneParagraph() {
+        let lines = [
+            "The kidney filters the blood and", "makes urine from what it takes", "out of the body of a Horse or",
+            "Man who drinks enough water.", "It is a pair.",
+        ]
+        let heights = [20, 25, 20, 22, 20]
+        let blocks = blocks(zip(lines, heights).map { (lines: [$0], height: $1) }, gap: 0.6)
+        #expect(blocks.map(\.text) == [lines[..<4].joined(separator: "\n"), lines[4]])
+        #expect(blocks.allSatisfy { $0.kind == .paragraph })
+    }
+
+    @Test func aSlightlyLargerLineThatBeginsInLowercaseIsNoHeading() {
+        let blocks = blocks([body, (["and its tubules"], 26), body, body])
+        #expect(blocks.allSatisfy { $0.kind == .paragraph })
+    }
+
+    @Test func aTitleWithoutAnEndIsNotJoinedToWhatFollows() {
+        let blocks = blocks([(["The Kidney and the Eye"], 22), body], gap: 0.5)
+        #expect(blocks.count == 2)
     }
 
     @Test func eachMarkedLineIsAnItem() {

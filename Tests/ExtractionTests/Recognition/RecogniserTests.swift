@@ -50,6 +50,19 @@ import Testing
         #expect(try lines(shaded) == DrawnPage.prose)
     }
 
+    /// Pages of fax and of small letters are read enlarged.
+    @Test(arguments: [0, 1]) func placesAreThoseOfThePageHoweverItWasRead(quarters: Int) throws {
+        let small = try #require(page.picture.scaled(by: 0.35)?.grey?.binary(tile: 2000)?.turned(quarters: quarters))
+        let read = try Recogniser().page(PictureTask(page: 1, need: .noText), of: small, ReadingSettings())
+        let size = try #require(read.size)
+        #expect(read.blocks.count > 0)
+        for box in read.blocks.compactMap(\.box) {
+            #expect(box.maxX <= size.width)
+            #expect(box.maxY <= size.height)
+        }
+        #expect(try #require(read.blocks.compactMap(\.box?.maxX).max()) > size.width * 0.3)
+    }
+
     @Test func aReadingDoesNotDependOnWhatWasReadBefore() throws {
         let recogniser = Recogniser()
         let task = PictureTask(page: 1, need: .noText)
