@@ -4,7 +4,9 @@ import Testing
 @testable import TextCleanup
 
 @Suite struct FurnitureTests {
-    @Test(arguments: ["Article number, page 1 of 10", "Page 3 of 12", "Seite 3 von 12", "A&A 612, A13, page 4/10"])
+    @Test(arguments: [
+        "Article number, page 1 of 10", "Page 3 of 12", "Seite 3 von 12", "A&A 612, A13, page 4/10", "Page 1 of.3",
+    ])
     func rejoinsASentenceThatAPageCountInterrupts(_ furniture: String) {
         let lines = "spots are observed: one is close to the head of the\n\(furniture)\ncometary region C"
         #expect(cleaned(lines) == "spots are observed: one is close to the head of the cometary region C")
@@ -12,6 +14,14 @@ import Testing
         #expect(
             cleaned(blocks.map { TextBlock(.paragraph, $0) })
                 == ["spots are observed: one is close to the head of the cometary region C"])
+    }
+
+    @Test func aPageCountInterruptsASentenceAlsoBesideARunningHead() {
+        let blocks = [
+            "spots are observed: one is close to the head of the", "Page 1 of 3", "Notes", "cometary region C",
+        ]
+        let cleaned = TextCleanup().clean(document(blocks.map { TextBlock(.paragraph, $0) })).pages[0].blocks
+        #expect(cleaned.first { $0.text == "Page 1 of 3" }?.kind == .furniture)
     }
 
     @Test func takesABareFolioOutOfASentence() {

@@ -77,6 +77,30 @@ import Testing
         #expect(runs(text, dictionary, .recognised).map(\.text).joined() == text.replacing("thom ", with: "thorn "))
     }
 
+    @Test(arguments: [("yalues", "values"), ("importani", "important"), ("clatms", "claims"), ("clainis", "claims")])
+    func readsFaintLettersTowardsAWordOfTheDocument(_ read: String, _ printed: String) {
+        let before = TextRun("the values and claims are important, the important claims of values ", confidence: 0.96)
+        func repaired(_ confidence: Double) -> String {
+            let runs = [before, TextRun(read, confidence: confidence), TextRun(" are here", confidence: 0.96)]
+            let block = TextBlock(.paragraph, runs, origin: .recognised)
+            let dictionary = words("the values and claims are important of here")
+            return TextCleanup(dictionary: dictionary).clean(document([block])).pages[0].blocks[0].text
+        }
+        #expect(repaired(0.6) == "\(before.text)\(printed) are here")
+        #expect(repaired(0.95) == "\(before.text)\(read) are here")
+    }
+
+    @Test(arguments: ["Yalues", "yalue"]) func leavesFaintNamesAndWordsThatTheDocumentDoesNotUse(_ read: String) {
+        let runs = [
+            TextRun("the Values and values are important, the values ", confidence: 0.96),
+            TextRun(read, confidence: 0.6),
+        ]
+        let block = TextBlock(.paragraph, runs, origin: .recognised)
+        let dictionary = words("the Values value values and are important")
+        let cleaned = TextCleanup(dictionary: dictionary).clean(document([block])).pages[0].blocks[0].text
+        #expect(cleaned == runs.map(\.text).joined())
+    }
+
     @Test func takesNoNameAndNoRuleForAWord() {
         let text = "the Manus of the letters is clear, it was | with the security of arrange— ments and the traffic"
         let dictionary = words("the of letters is clear it was with security arrange merits Marius and traffic")

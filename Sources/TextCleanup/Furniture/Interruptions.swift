@@ -4,17 +4,16 @@ import Documents
 enum Interruptions {
     /// Parts each such line from its block; it stands behind it as furniture.
     static func takeOut(of document: inout SourceDocument) {
-        for page in document.pages.indices {
-            let blocks = document.pages[page].blocks
-            guard blocks.contains(where: mayHold) else { continue }
-            document.pages[page].blocks = withoutBlocks(blocks.flatMap { mayHold($0) ? parted($0) : [$0] })
+        document.replacePages { blocks in
+            withoutBlocks(blocks.contains(where: mayHold) ? blocks.flatMap { mayHold($0) ? parted($0) : [$0] } : blocks)
         }
     }
 
     private static func mayHold(_ block: TextBlock) -> Bool {
         switch block.kind {
         case .paragraph, .listItem, .footnote:
-            block.runs.contains { $0.text.utf8.contains { (0x30...0x39).contains($0) } }
+            block.runs.contains { $0.text.utf8.contains(0x0A) }
+                && block.runs.contains { $0.text.utf8.contains { (0x30...0x39).contains($0) } }
         default: false
         }
     }
@@ -54,13 +53,19 @@ enum Interruptions {
         return SentenceEnds.contains(last)
     }
 
-    /// Marks blocks that count pages where the sentence before them runs on after them.
+    /// Marks blocks that count pages where a sentence before them runs on after them. One other row of the page's head
+    /// or foot may stand on either side.
     private static func withoutBlocks(_ blocks: [TextBlock]) -> [TextBlock] {
-        guard blocks.count > 2 else { return blocks }
         var blocks = blocks
-        for index in blocks.indices.dropFirst().dropLast()
-        where blocks[index].kind == .paragraph && PlainFurniture.countsPages(blocks[index].text) {
-            if ParagraphEnds.runsOn(blocks[index - 1], into: blocks[index + 1]) { blocks[index].kind = .furniture }
+        for index in blocks.indices
+        where blocks[index].kind == .paragraph && blocks[index].endsInADigit
+            && PlainFurniture.countsPages(blocks[index].text)
+        {
+            let before = blocks[..<index].suffix(2)
+            let after = blocks[(index + 1)...].prefix(2)
+            if before.contains(where: { left in after.contains { ParagraphEnds.runsOn(left, into: $0) } }) {
+                blocks[index].kind = .furniture
+            }
         }
         return blocks
     }

@@ -4,9 +4,12 @@ struct RowKey: Hashable, Sendable {
     /// The numbers in order, Roman ones included.
     let numbers: [Int]
 
+    /// Longer rows are no furniture.
+    static let mostBytes = 240
+
     /// Nil for rows that are too long to be furniture, or say nothing.
     init?(_ row: String) {
-        guard row.utf8.count <= 240, row.unicodeScalars.count <= 120 else { return nil }
+        guard row.utf8.count <= Self.mostBytes, row.unicodeScalars.count <= 120 else { return nil }
         var words: [String] = []
         var numbers: [Int] = []
         for word in row.lowercased().split(whereSeparator: { $0 == " " || $0 == "\n" || $0 == "\u{2028}" }) {
@@ -83,7 +86,8 @@ enum RomanNumber {
 /// Rows that say by themselves that they are no text of the author.
 enum PlainFurniture {
     private static let pageWords: Set<String> = [
-        "page", "p.", "pg.", "seite", "s.", "página", "pagina", "pag.", "strona", "sida", "side", "folio", "slide",
+        "page", "p", "p.", "pg", "pg.", "seite", "s", "s.", "página", "pagina", "pag", "pag.", "strona", "sida", "side",
+        "folio", "slide",
         "folie",
     ]
     private static let ofWords: Set<String> = ["of", "von", "de", "sur", "di", "van", "av", "af", "z", "/"]
@@ -93,7 +97,8 @@ enum PlainFurniture {
         guard row.utf8.count <= 120, let last = row.utf8.last, (0x30...0x39).contains(last), let key = RowKey(row),
             key.numbers.count >= 2
         else { return false }
-        let words = key.text.split(separator: " ").map(String.init)
+        // Specks between the words are read as points: `page 1 of.3`.
+        let words = key.text.split { " .,_'".contains($0) }.map(String.init)
         for index in words.indices where pageWords.contains(words[index]) {
             let rest = words[(index + 1)...].prefix(3).joined(separator: " ")
             if rest.hasPrefix("#/#") || ofWords.contains(where: { rest.hasPrefix("# \($0) #") }) { return true }

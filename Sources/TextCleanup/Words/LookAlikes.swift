@@ -8,14 +8,23 @@ enum LookAlikes {
         ("ii", "n"), ("e", "c"), ("c", "e"),
     ].map { (Array($0.0.utf8), Array($0.1.utf8)) }
 
-    static func findings(in bytes: [UInt8], _ repair: inout WordRepair) -> [WordFinding] {
+    /// What faint or broken print is taken for besides. Only in words that recognition was unsure of, and only towards
+    /// words that the document uses elsewhere.
+    static let faintPairs: [(read: [UInt8], printed: [UInt8])] = [
+        ("i", "t"), ("t", "i"), ("i", "l"), ("l", "i"), ("l", "t"), ("t", "l"), ("r", "t"), ("t", "r"), ("f", "t"),
+        ("t", "f"), ("h", "b"), ("b", "h"), ("u", "n"), ("n", "u"), ("y", "v"), ("v", "y"), ("a", "o"), ("o", "a"),
+        ("a", "n"), ("a", "u"), ("ni", "m"), ("iii", "m"), ("ti", "n"), ("h", "li"), ("li", "h"), ("é", "e"),
+    ].map { (Array($0.0.utf8), Array($0.1.utf8)) }
+
+    /// - Parameter unsure: where words stand that recognition was unsure of.
+    static func findings(in bytes: [UInt8], unsure: [Range<Int>], _ repair: inout WordRepair) -> [WordFinding] {
         tokens(of: bytes).compactMap { range in
             let token = bytes[range]
             if let number = number(token) { return WordFinding(range: range, replacement: number) }
             if repair.language == "en", token.elementsEqual([0x6C]) || token.elementsEqual([stroke]) {
                 return pronoun(range, bytes)
             }
-            return word(range, bytes, &repair)
+            return word(range, bytes, isUnsure: unsure.contains { $0.overlaps(range) }, &repair)
         }
     }
 
@@ -76,7 +85,9 @@ enum LookAlikes {
         "think", "know", "knew", "believe", "saw", "went", "came", "felt", "thought", "said", "found", "never",
     ]
 
-    private static func word(_ range: Range<Int>, _ bytes: [UInt8], _ repair: inout WordRepair) -> WordFinding? {
+    private static func word(
+        _ range: Range<Int>, _ bytes: [UInt8], isUnsure: Bool, _ repair: inout WordRepair
+    ) -> WordFinding? {
         let token = bytes[range]
         guard token.count >= 4, token.count <= 24, !token.contains(stroke), !endsABrokenWord(range, bytes),
             isDamagedWord(token, &repair)
@@ -87,10 +98,20 @@ enum LookAlikes {
         }) {
             readings = Set(readings.flatMap { self.readings(of: $0) })
         }
-        let own = readings.filter { repair.lexicon.vocabulary.count(of: $0[...]) > 1 }
+        var own = readings.filter { repair.lexicon.vocabulary.count(of: $0[...]) > 1 }
+        if own.isEmpty, isUnsure { own = faintReadings(of: token, &repair) }
         let fitting = own.isEmpty ? inDictionary(readings, token, &repair) : own
         guard let only = fitting.first else { return nil }
         return WordFinding(range: range, replacement: fitting.count == 1 ? String(decoding: only, as: UTF8.self) : nil)
+    }
+
+    /// Words of the document and the dictionary that faint print makes look like the token, which begins in lower case:
+    /// names are too near to one another.
+    private static func faintReadings(of token: ArraySlice<UInt8>, _ repair: inout WordRepair) -> Set<[UInt8]> {
+        guard let first = token.first, first >= 0x61 else { return [] }
+        return self.readings(of: Array(token), by: faintPairs).filter {
+            repair.lexicon.vocabulary.count(of: $0[...]) > 1 && repair.lexicon.isInDictionary($0[...])
+        }
     }
 
     /// Names and short words are too near to one another for a dictionary to choose.
@@ -120,7 +141,9 @@ enum LookAlikes {
     }
 
     /// All texts that one exchange makes of a word; a capital stands only at its start.
-    private static func readings(of word: [UInt8]) -> Set<[UInt8]> {
+    private static func readings(
+        of word: [UInt8], by pairs: [(read: [UInt8], printed: [UInt8])] = pairs
+    ) -> Set<[UInt8]> {
         var readings: Set<[UInt8]> = []
         for pair in pairs where pair.read.count <= word.count {
             for start in 0...(word.count - pair.read.count)

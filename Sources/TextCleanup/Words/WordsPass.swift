@@ -6,9 +6,10 @@ extension CleanupPass {
         // A repaired word is a witness for others like it.
         let needsLanguage = !dictionary.isEmpty && document.language == nil
         let language = needsLanguage ? LanguageGuess.language(of: document) : document.language
+        var repair = WordRepair(document, dictionary: dictionary, language: language)
         for _ in 0..<4 {
-            var repair = WordRepair(document, dictionary: dictionary, language: language)
             guard repair.repair(&document) else { break }
+            repair.lexicon.vocabulary = Vocabulary(document)
         }
     }
 }
@@ -25,27 +26,23 @@ struct WordRepair {
 
     /// True when something was changed.
     mutating func repair(_ document: inout SourceDocument) -> Bool {
-        var hasChanged = false
-        for page in document.pages.indices {
-            for block in document.pages[page].blocks.indices {
-                guard !document.pages[page].blocks[block].isLiteral else { continue }
-                let before = document.pages[page].blocks[block]
-                let isRecognised = before.origin == .recognised
-                document.pages[page].blocks[block].changeRuns { repaired($0, isRecognised: isRecognised) }
-                if document.pages[page].blocks[block] != before { hasChanged = true }
-            }
+        document.replaceBlocks { block in
+            guard !block.isLiteral else { return nil }
+            let isRecognised = block.origin == .recognised
+            return block.replacingRuns { repaired($0, isRecognised: isRecognised) }
         }
-        return hasChanged
     }
 
-    private mutating func repaired(_ runs: [TextRun], isRecognised: Bool) -> [TextRun] {
+    /// Nil for runs that stay as they are.
+    private mutating func repaired(_ runs: [TextRun], isRecognised: Bool) -> [TextRun]? {
         let bytes = runs.bytes
-        guard !bytes.isEmpty else { return runs }
+        guard !bytes.isEmpty else { return nil }
         var findings = BrokenWords.findings(in: bytes, &self)
         findings += DamagedCharacters.findings(in: bytes, &self)
-        if isRecognised { findings += LookAlikes.findings(in: bytes, &self) }
-        guard !findings.isEmpty else { return runs }
-        return runs.applying(findings: findings.inOrder(outside: runs.opaqueRanges))
+        if isRecognised { findings += LookAlikes.findings(in: bytes, unsure: runs.unsureRanges, &self) }
+        guard !findings.isEmpty else { return nil }
+        let repaired = runs.applying(findings: findings.inOrder(outside: runs.opaqueRanges))
+        return repaired == runs ? nil : repaired
     }
 }
 
@@ -71,12 +68,17 @@ extension [WordFinding] {
 
 extension [TextRun] {
     /// Where formulas and code stand in the text of all runs.
-    var opaqueRanges: [Range<Int>] {
+    var opaqueRanges: [Range<Int>] { ranges { !$0.emphasis.isDisjoint(with: [.code, .formula]) } }
+
+    /// Where recognition was not quite sure: below what it gives to words in clean print.
+    var unsureRanges: [Range<Int>] { ranges { ($0.confidence ?? 1) < 0.9 } }
+
+    private func ranges(where isMeant: (TextRun) -> Bool) -> [Range<Int>] {
         var ranges: [Range<Int>] = []
         var start = 0
         for run in self {
             let end = start + run.text.utf8.count
-            if !run.emphasis.isDisjoint(with: [.code, .formula]) { ranges.append(start..<end) }
+            if isMeant(run) { ranges.append(start..<end) }
             start = end
         }
         return ranges
