@@ -3,9 +3,9 @@ import Documents
 extension CleanupPass {
     /// Makes characters what a person would type: ligatures, odd blanks, control characters, look-alike quotes, NFC.
     package static let characters = CleanupPass(name: "characters") { document, _ in
-        document.changeBlocks { block in
+        document.replaceBlocks { block in
             let isLiteral = block.isLiteral
-            block.changeRuns { CharacterCleaning.cleaned($0, keepingBlanks: isLiteral) }
+            return block.replacingRuns { CharacterCleaning.changed($0, keepingBlanks: isLiteral) }
         }
     }
 }
@@ -13,12 +13,20 @@ extension CleanupPass {
 enum CharacterCleaning {
     /// - Parameter keepingBlanks: for code and verse, whose blanks mean something.
     static func cleaned(_ runs: [TextRun], keepingBlanks: Bool) -> [TextRun] {
+        changed(runs, keepingBlanks: keepingBlanks) ?? runs
+    }
+
+    /// Nil when the runs are as they should be.
+    static func changed(_ runs: [TextRun], keepingBlanks: Bool) -> [TextRun]? {
         let bytes = runs.bytes
-        var result = runs
-        if !bytes.allSatisfy({ $0 < 0x7F && $0 >= 0x20 || $0 == 0x0A }) {
-            result = result.applying(edits(of: bytes)).map(composed)
+        let isPlain = bytes.allSatisfy { $0 < 0x7F && $0 >= 0x20 || $0 == 0x0A }
+        if isPlain {
+            let edits = keepingBlanks ? [] : BlankEdits.edits(in: bytes)
+            return edits.isEmpty ? nil : runs.applying(edits)
         }
-        return keepingBlanks ? result : result.applying(BlankEdits.edits(in: result.bytes))
+        var result = runs.applying(edits(of: bytes)).map(composed)
+        if !keepingBlanks { result = result.applying(BlankEdits.edits(in: result.bytes)) }
+        return result == runs ? nil : result
     }
 
     private static func edits(of bytes: [UInt8]) -> [TextEdit] {

@@ -12,7 +12,9 @@ struct EdgeRow: Hashable, Sendable {
     let place: Double
     let isHeading: Bool
     /// Marked already, by the reader or an earlier round.
-    let isFurniture: Bool
+    var isFurniture: Bool
+
+    var placeOnPage: RecurringRows.Place { RecurringRows.Place(page: page, block: block) }
 }
 
 enum EdgeRows {
@@ -34,9 +36,10 @@ enum EdgeRows {
     }
 
     private static func key(of block: TextBlock) -> RowKey? {
+        guard block.byteCount <= RowKey.mostBytes else { return nil }
         switch block.kind {
-        case .heading, .paragraph, .caption, .furniture, .footnote, .listItem, .formula: RowKey(block.text)
-        case .table, .code, .verse: nil
+        case .heading, .paragraph, .caption, .furniture, .footnote, .listItem, .formula: return RowKey(block.text)
+        case .table, .code, .verse: return nil
         }
     }
 

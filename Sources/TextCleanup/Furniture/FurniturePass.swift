@@ -7,12 +7,7 @@ extension CleanupPass {
         for page in document.pages.indices { DrawingLabels.mark(on: &document.pages[page]) }
         guard document.pages.count > 1 else { return }
         RepeatedTitles.mark(in: &document)
-        // A row that is marked brings the next one within reach.
-        for _ in 0..<4 {
-            let found = RecurringRows.found(in: document)
-            guard !found.isEmpty else { break }
-            for row in found { document.pages[row.page].blocks[row.block].kind = .furniture }
-        }
+        for row in RecurringRows.found(in: document) { document.pages[row.page].blocks[row.block].kind = .furniture }
     }
 }
 
@@ -24,13 +19,17 @@ enum RecurringRows {
     }
 
     static func found(in document: SourceDocument) -> Set<Place> {
-        let rows = EdgeRows.of(document)
+        var rows = EdgeRows.of(document)
         let pages = document.pages.count
-        var found: Set<Place> = []
-        for group in groups(of: rows) where recurs(group, pages: pages) { found.formUnion(new(group)) }
-        found.formUnion(changingHeads(rows, found: found, pages: pages))
-        found.formUnion(Watermarks.found(in: document))
-        found.formUnion(placeholders(in: document))
+        var found = Set(Watermarks.found(in: document) + placeholders(in: document))
+        // A row that is marked brings the next one within reach.
+        for _ in 0..<4 {
+            for index in rows.indices where found.contains(rows[index].placeOnPage) { rows[index].isFurniture = true }
+            let marked = found.count
+            for group in groups(of: rows) where recurs(group, pages: pages) { found.formUnion(new(group)) }
+            found.formUnion(changingHeads(rows, found: found, pages: pages))
+            guard found.count > marked else { break }
+        }
         return found
     }
 
@@ -76,17 +75,17 @@ enum RecurringRows {
     /// The rows of a group that are to be marked: of headings, all but the first.
     private static func new(_ rows: [EdgeRow]) -> [Place] {
         let first = rows.filter(\.isHeading).min { ($0.page, $0.block) < ($1.page, $1.block) }
-        return rows.filter { !$0.isFurniture && $0 != first }.map { Place(page: $0.page, block: $0.block) }
+        return rows.filter { !$0.isFurniture && $0 != first }.map(\.placeOnPage)
     }
 
     /// Rows in a band where most pages have furniture, whatever they say: heads that name the section.
     private static func changingHeads(_ rows: [EdgeRow], found: Set<Place>, pages: Int) -> [Place] {
         [EdgeRow.Edge.top, .foot].flatMap { edge in
             bands(of: rows.filter { $0.edge == edge }).flatMap { band -> [Place] in
-                let marked = band.filter { $0.isFurniture || found.contains(Place(page: $0.page, block: $0.block)) }
+                let marked = band.filter { $0.isFurniture || found.contains($0.placeOnPage) }
                 let onPages = Set(marked.map(\.page))
                 guard onPages.count >= 3, onPages.count * 5 >= pages * 2 else { return [] }
-                return band.filter { !$0.isHeading && !$0.isFurniture }.map { Place(page: $0.page, block: $0.block) }
+                return band.filter { !$0.isHeading && !$0.isFurniture }.map(\.placeOnPage)
             }
         }
     }

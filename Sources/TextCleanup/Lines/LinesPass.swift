@@ -6,10 +6,10 @@ extension CleanupPass {
         guard document.hasPrintedLineEnds else { return }
         let vocabulary = Vocabulary(document)
         let joining = LineJoining(vocabulary: vocabulary, dictionary: dictionary)
-        document.changeBlocks { block in
-            guard !block.isLiteral else { return }
+        document.replaceBlocks { block in
+            guard !block.isLiteral else { return nil }
             let isRecognised = block.origin == .recognised
-            block.changeRuns { joining.joined($0, isRecognised: isRecognised) }
+            return block.replacingRuns { joining.joined($0, isRecognised: isRecognised) }
         }
     }
 }
@@ -31,9 +31,11 @@ struct LineJoining {
     let vocabulary: Vocabulary
     let dictionary: WordList
 
+    /// Nil for runs without a line end.
+    ///
     /// - Parameter isRecognised: a dash at a line end may be a hyphen that recognition took for one.
-    func joined(_ runs: [TextRun], isRecognised: Bool) -> [TextRun] {
-        guard runs.contains(where: { $0.text.utf8.contains(0x0A) }) else { return runs }
+    func joined(_ runs: [TextRun], isRecognised: Bool) -> [TextRun]? {
+        guard runs.contains(where: { $0.text.utf8.contains(0x0A) }) else { return nil }
         let bytes = runs.bytes
         var edits: [TextEdit] = []
         var position = 0

@@ -4,10 +4,9 @@ extension CleanupPass {
     /// Makes list items of paragraphs whose lines begin with bullets or rising numbers, and parts terms from the
     /// definitions before them.
     package static let lists = CleanupPass(name: "lists") { document, _ in
-        for page in document.pages.indices {
-            let blocks = document.pages[page].blocks
-            guard blocks.contains(where: ListSplitting.mayHoldItems) else { continue }
-            document.pages[page].blocks = GlossaryTerms.parted(blocks).flatMap(ListSplitting.items)
+        document.replacePages { blocks in
+            guard blocks.contains(where: ListSplitting.mayHoldItems) else { return blocks }
+            return GlossaryTerms.parted(blocks).flatMap(ListSplitting.items)
         }
     }
 }

@@ -11,9 +11,10 @@ struct Prose {
         var isInWord = false
         var left = Self.reach
         for run in block.runs where left > 0 {
-            for byte in run.text.utf8.prefix(left) {
-                count(byte, &isInWord)
-                left -= 1
+            var text = run.text
+            text.withUTF8 { bytes in
+                for byte in bytes.prefix(left) { count(byte, &isInWord) }
+                left -= bytes.count
             }
         }
     }

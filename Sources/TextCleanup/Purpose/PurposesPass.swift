@@ -7,9 +7,10 @@ extension CleanupPass {
         marking.answered = AnsweredSections.of(document)
         let entries = ReferenceLines.runs(in: document)
         for page in document.pages.indices {
-            for block in document.pages[page].blocks.indices {
-                let entry = entries[ReferenceLines.Place(page: page, block: block)]
-                marking.mark(&document.pages[page].blocks[block], entry: entry)
+            for (index, block) in document.pages[page].blocks.enumerated() {
+                let entry = entries[ReferenceLines.Place(page: page, block: index)]
+                guard let reason = marking.newReason(block, entry: entry) else { continue }
+                document.pages[page].blocks[index].purpose = .notForCards(reason)
             }
         }
     }
@@ -24,13 +25,15 @@ struct PurposeMarking {
     /// In a list of objectives: whether an item has come yet.
     private var objectives: Bool?
 
+    /// Why a block that was for cards until now is not; nil when nothing speaks against it, or it was marked before.
+    ///
     /// - Parameter entry: what the block is as one of a row of entries.
-    mutating func mark(_ block: inout TextBlock, entry: TextBlock.Purpose.Reason?) {
+    mutating func newReason(_ block: TextBlock, entry: TextBlock.Purpose.Reason?) -> TextBlock.Purpose.Reason? {
         if case .heading(let level) = block.kind { enter(block.text, level) }
-        guard block.kind != .furniture else { return }
+        guard block.kind != .furniture else { return nil }
         // Asked of every block, so that the place in a list of objectives is known.
         let reason = reason(of: block) ?? entry
-        if let reason, case .study = block.purpose { block.purpose = .notForCards(reason) }
+        return block.purpose == .study ? reason : nil
     }
 
     private mutating func enter(_ heading: String, _ level: Int) {

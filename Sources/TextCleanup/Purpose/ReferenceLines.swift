@@ -40,9 +40,11 @@ enum ReferenceLines {
         case .paragraph, .listItem, .footnote: break
         default: return nil
         }
+        let mayBeCitation = Citation.mayBegin(block)
+        guard mayBeCitation || block.endsInADigit else { return nil }
         let text = block.text
         if IndexEntry.matches(text) { return .index }
-        return Citation.matches(block) ? .bibliography : nil
+        return mayBeCitation && Citation.matches(block, text) ? .bibliography : nil
     }
 
     /// What a block says by itself: dots that lead to page numbers, or a notice of rights.
@@ -51,16 +53,15 @@ enum ReferenceLines {
         case .paragraph, .listItem, .table, .footnote: break
         default: return nil
         }
-        let text = block.text
-        if Leaders.matches(text) { return .contents }
-        return RightsNotice.matches(text) ? .frontMatter : nil
+        if block.endsInADigit, Leaders.matches(block.text) { return .contents }
+        return RightsNotice.matches(block) ? .frontMatter : nil
     }
 }
 
 /// `1.2 Cells . . . . 12`, in at least half of the lines.
 enum Leaders {
+    /// - Parameter text: ends in a digit.
     static func matches(_ text: String) -> Bool {
-        guard text.endsInADigit else { return false }
         let lines = text.split { $0 == "\n" || $0 == "\u{2028}" }
         let leading = lines.count(where: leads)
         return leading * 2 >= lines.count && leading > 0
@@ -77,7 +78,7 @@ enum Leaders {
 /// `mitosis, 12, 45–47`
 enum IndexEntry {
     static func matches(_ text: String) -> Bool {
-        guard text.utf8.count <= 160, text.endsInADigit else { return false }
+        guard text.utf8.count <= 160, text.utf8.last?.isDigit ?? false else { return false }
         let parts = text.split(separator: ",")
         guard parts.count >= 2, parts[0].contains(where: \.isLetter), parts[0].split(separator: " ").count <= 8 else {
             return false
@@ -92,8 +93,18 @@ enum IndexEntry {
 
 /// An entry of a list of literature: who, when, where printed.
 enum Citation {
-    static func matches(_ block: TextBlock) -> Bool {
-        let text = block.text
+    /// False for most texts, told by their first bytes: neither a number, nor a capital before a second word in capitals.
+    static func mayBegin(_ block: TextBlock) -> Bool {
+        guard let head = block.runs.first?.text.utf8, let first = head.first else { return false }
+        if case .listItem(let marker) = block.kind, marker.ordinal != nil { return true }
+        if first >= 0x80 || first.isDigit || first == UInt8(ascii: "[") { return true }
+        guard (0x41...0x5A).contains(first) else { return false }
+        // Most texts have a second word in lower case.
+        let second = head.prefix(60).drop { $0 != 0x20 }.dropFirst().first ?? 0
+        return !(0x61...0x7A).contains(second)
+    }
+
+    static func matches(_ block: TextBlock, _ text: String) -> Bool {
         guard text.utf8.count >= 30, text.utf8.count <= 900 else { return false }
         let hasAuthor = startsWithAnAuthor(text.prefix(60))
         let hasNumber = isNumbered(block, text)
@@ -124,9 +135,6 @@ enum Citation {
 
     /// `Li B, Dewey CN:`, `Dewey, C. N.`
     private static func startsWithAnAuthor(_ head: Substring) -> Bool {
-        // Most texts have a second word in lower case.
-        let second = head.utf8.drop { $0 != 0x20 }.dropFirst().first ?? 0
-        guard !(0x61...0x7A).contains(second) || !(0x41...0x5A).contains(head.utf8.first ?? 0) else { return false }
         let words = head.split(separator: " ").drop { !($0.first?.isLetter ?? false) }.prefix(2).map { $0 }
         guard words.count == 2, words[0].first?.isUppercase ?? false, words[0].count >= 2 else { return false }
         let initials = words[1].filter(\.isLetter)
@@ -159,19 +167,28 @@ enum RightsNotice {
         "library of congress",
         "no part of this", "printed in", "licensed under", "this work is licensed", "alle rechte vorbehalten",
         "tous droits réservés", "todos los derechos reservados",
-    ]
+    ].map { Array($0.utf8.prefix(reach)) }
+    private static let reach = 20
+    private static let ending = Array("ights reserved.".utf8)
 
-    static func matches(_ text: String) -> Bool {
-        guard let first = text.utf8.first, "CcIiAaLlNnPpTt".utf8.contains(first) || first >= 0x80 else { return false }
-        let head = text.prefix(20).lowercased()
-        if openings.contains(where: { head.hasPrefix($0.prefix(20)) }) { return text.utf8.count < 900 }
-        return text.utf8.count <= 250 && text.hasSuffix("ights reserved.")
+    static func matches(_ block: TextBlock) -> Bool {
+        guard block.byteCount < 900, let first = block.runs.first?.text.utf8.first, mayBegin(first) else {
+            return false
+        }
+        var head: [UInt8] = []
+        for run in block.runs where head.count < reach {
+            for byte in run.text.utf8.prefix(reach - head.count) { head.append(lowercased(byte)) }
+        }
+        if openings.contains(where: head.starts(with:)) { return true }
+        guard block.byteCount <= 250, block.runs.last?.text.utf8.last == ending.last else { return false }
+        return block.runs.bytes.suffix(ending.count).elementsEqual(ending)
     }
-}
 
-extension String {
-    /// Told by the last byte, so that most texts are passed over at once.
-    fileprivate var endsInADigit: Bool { utf8.last.map { (0x30...0x39).contains($0) } ?? false }
+    private static func lowercased(_ byte: UInt8) -> UInt8 { (0x41...0x5A).contains(byte) ? byte | 0x20 : byte }
+
+    private static func mayBegin(_ byte: UInt8) -> Bool {
+        byte >= 0x80 || "cialnpt".utf8.contains(byte | 0x20)
+    }
 }
 
 /// A figure's or table's legend.

@@ -54,6 +54,10 @@ extension [UInt8] {
     func text(_ range: Range<Int>) -> String { String(decoding: self[range], as: UTF8.self) }
 }
 
+extension UInt8 {
+    var isDigit: Bool { (0x30...0x39).contains(self) }
+}
+
 extension Unicode.Scalar {
     var isLetter: Bool { isASCII ? (0x61...0x7A).contains(value | 0x20) : properties.isAlphabetic }
     var isLowercase: Bool { isASCII ? (0x61...0x7A).contains(value) : properties.isLowercase }

@@ -61,6 +61,12 @@ private enum RunEditing {
 }
 
 extension TextBlock {
+    /// Told by the last byte, so that most texts are passed over at once. True for a table, whose text is in its cells.
+    var endsInADigit: Bool { runs.last?.text.utf8.last?.isDigit ?? true }
+
+    /// Of its text in UTF-8; 0 for a table.
+    var byteCount: Int { runs.reduce(0) { $0 + $1.text.utf8.count } }
+
     /// True for text whose line ends and blanks mean something.
     var isLiteral: Bool {
         switch kind {
@@ -69,36 +75,63 @@ extension TextBlock {
         }
     }
 
-    /// Changes the runs of the block, or of each cell of a table.
-    mutating func changeRuns(_ change: ([TextRun]) -> [TextRun]) {
+    /// The block with other runs, or other runs in cells of its table; nil where the closure has none for any of them.
+    func replacingRuns(_ replacement: ([TextRun]) -> [TextRun]?) -> TextBlock? {
+        var block = self
         guard case .table(var table) = kind else {
-            runs = change(runs)
-            return
+            guard let runs = replacement(runs) else { return nil }
+            block.runs = runs
+            return block
         }
-        table.header = table.header?.map(change)
-        table.rows = table.rows.map { $0.map(change) }
-        kind = .table(table)
+        var hasChanged = false
+        func cell(_ runs: [TextRun]) -> [TextRun] {
+            guard let other = replacement(runs) else { return runs }
+            hasChanged = true
+            return other
+        }
+        table.header = table.header?.map(cell)
+        table.rows = table.rows.map { $0.map(cell) }
+        block.kind = .table(table)
+        return hasChanged ? block : nil
+    }
+}
+
+extension TextBlock {
+    fileprivate func visitTexts(_ visit: (TextBlock, [UInt8]) -> Void) {
+        guard case .table(let table) = kind else { return visit(self, runs.bytes) }
+        for row in (table.header.map { [$0] } ?? []) + table.rows {
+            for cell in row { visit(self, cell.bytes) }
+        }
     }
 }
 
 extension SourceDocument {
-    /// Visits the blocks of all pages in order.
-    mutating func changeBlocks(_ change: (inout TextBlock) -> Void) {
+    /// Replaces the blocks for which the closure has another one; true when it had any. Pages without one keep their
+    /// storage, so that a pass that finds nothing to do costs no copy.
+    @discardableResult mutating func replaceBlocks(_ replacement: (TextBlock) -> TextBlock?) -> Bool {
+        var hasChanged = false
         for page in pages.indices {
-            for block in pages[page].blocks.indices { change(&pages[page].blocks[block]) }
+            for index in pages[page].blocks.indices {
+                guard let other = replacement(pages[page].blocks[index]) else { continue }
+                pages[page].blocks[index] = other
+                hasChanged = true
+            }
+        }
+        return hasChanged
+    }
+
+    /// Replaces the blocks of those pages for which the closure has others.
+    mutating func replacePages(_ replacement: ([TextBlock]) -> [TextBlock]) {
+        for page in pages.indices {
+            let blocks = replacement(pages[page].blocks)
+            if blocks != pages[page].blocks { pages[page].blocks = blocks }
         }
     }
 
     /// Calls with the UTF-8 text of each block, and each cell of each table.
     func visitTexts(_ visit: (TextBlock, [UInt8]) -> Void) {
-        for block in pages.lazy.flatMap(\.blocks) {
-            guard case .table(let table) = block.kind else {
-                visit(block, block.runs.bytes)
-                continue
-            }
-            for row in (table.header.map { [$0] } ?? []) + table.rows {
-                for cell in row { visit(block, cell.bytes) }
-            }
+        for page in pages.indices {
+            for index in pages[page].blocks.indices { pages[page].blocks[index].visitTexts(visit) }
         }
     }
 }

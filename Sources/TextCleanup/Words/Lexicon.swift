@@ -2,7 +2,7 @@ import Documents
 
 /// What is known to be a word: the document's own words and, where it fits the document, the dictionary.
 struct Lexicon {
-    let vocabulary: Vocabulary
+    var vocabulary: Vocabulary
     /// False where there is none, or where it does not know the document's language.
     let hasDictionary: Bool
     private let dictionary: WordList
@@ -41,9 +41,10 @@ struct Lexicon {
         var asked = 0
         var known = 0
         for block in document.pages.lazy.flatMap(\.blocks) where block.kind == .paragraph || block.kind.isListItem {
-            for word in block.text.split(whereSeparator: { !$0.isLetter }) where word.utf8.count >= 4 {
+            let bytes = block.runs.bytes
+            for token in WordTokens.of(bytes) where token.range.count >= 4 {
                 asked += 1
-                known += dictionary.contains(String(word)) ? 1 : 0
+                known += dictionary.contains(bytes.text(token.range)) ? 1 : 0
             }
             if asked >= 400 { break }
         }

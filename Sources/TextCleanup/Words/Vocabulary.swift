@@ -18,6 +18,12 @@ struct Vocabulary: Sendable {
         }
     }
 
+    func count(of word: ArraySlice<UInt8>) -> Int {
+        var digest = WordDigest()
+        for byte in word { digest.add(byte) }
+        return Int(counts[digest.value])
+    }
+
     /// How often the pieces, written as one word, occur.
     func count(of pieces: ArraySlice<UInt8>...) -> Int {
         var digest = WordDigest()
@@ -39,14 +45,17 @@ struct Vocabulary: Sendable {
 
     /// Counts a word; answers where it ends.
     private mutating func countWord(_ bytes: [UInt8], from start: Int) -> Int {
-        let end = WordBytes.end(of: bytes, from: start)
-        guard end < bytes.count, bytes[end] == 0x2D || bytes[end] >= 0xC2 else {
-            var word = WordDigest()
-            word.add(bytes[start..<end])
-            counts.add(word.value)
-            return end
+        var word = WordDigest()
+        var end = start
+        while true {
+            let length = WordBytes.letterLength(bytes, end)
+            if length == 0 { break }
+            for offset in end..<(end + length) { word.add(bytes[offset]) }
+            end += length
         }
-        return countCompound(bytes, from: start)
+        if end < bytes.count, bytes[end] == 0x2D || bytes[end] >= 0xC2 { return countCompound(bytes, from: start) }
+        counts.add(word.value)
+        return end
     }
 
     /// Counts the parts of a compound and the whole; answers where it ends.
