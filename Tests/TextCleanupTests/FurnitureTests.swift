@@ -24,6 +24,27 @@ import Testing
         #expect(cleaned.first { $0.text == "Page 1 of 3" }?.kind == .furniture)
     }
 
+    private func kinds(_ texts: [String]) -> [TextBlock.Kind] {
+        let blocks = texts.map { TextBlock(.paragraph, [TextRun($0)], box: Box(x: 1, y: 1, width: 9, height: 9)) }
+        return TextCleanup().clean(SourceDocument(pages: [Page(number: 1, blocks: blocks)])).pages[0].blocks.map(\.kind)
+    }
+
+    @Test(arguments: [
+        ["●● ● ● ●"], ["+ + +"], ["0.00 0.25 0.50"], ["−0.1", "0.0", "0.1"], ["1.00", "0.75", "0.50", "0.25", "0.00"],
+        ["0 20 40 60", "80 100"], ["0 %", "50 %", "100 %"].map { $0.replacing(" ", with: "") },
+        [Array(repeating: "Hybrids", count: 12).joined(separator: " ")],
+    ])
+    func takesPointsAndNumbersOfAPlotOut(_ texts: [String]) {
+        #expect(kinds(texts).allSatisfy { $0 == .furniture })
+    }
+
+    @Test(arguments: [
+        ["1 2 3"], ["0.1", "0.2", "0.5"], ["1914", "1918"], ["− x"], ["3 + 4"], ["no no no"], ["→"], ["a • b"],
+    ])
+    func leavesOtherNumbersAndSignsAlone(_ texts: [String]) {
+        #expect(!kinds(texts).contains(.furniture))
+    }
+
     @Test func takesABareFolioOutOfASentence() {
         let text = "The membrane of the cell is a double layer of fats and\n12\nproteins that lets some things pass."
         #expect(
