@@ -42,6 +42,10 @@ import Testing
         #expect(MarkupOfMarkdown().html(markdown) == html)
     }
 
+    @Test func noFormulaIsPutWhereACardHoldsTheMarkForOne() {
+        #expect(MarkupOfMarkdown().html("a \u{F8F0}0\u{F8F1} b $x$") == "a \u{FFFD}0\u{FFFD} b \\(x\\)")
+    }
+
     @Test func whatIsWrittenAsMarkupIsReadAsTheSameMarkdown() {
         let texts = [
             "plain words", "*thin* and **bold** and `code`", "$x < y$ and $$\\sum_i x_i$$", "- one\n- two",

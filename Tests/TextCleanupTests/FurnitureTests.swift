@@ -32,7 +32,7 @@ import Testing
     @Test(arguments: [
         ["●● ● ● ●"], ["+ + +"], ["0.00 0.25 0.50"], ["−0.1", "0.0", "0.1"], ["1.00", "0.75", "0.50", "0.25", "0.00"],
         ["0 20 40 60", "80 100"], ["0 %", "50 %", "100 %"].map { $0.replacing(" ", with: "") },
-        [Array(repeating: "Hybrids", count: 12).joined(separator: " ")],
+        Array(repeating: "\" #", count: 6), [Array(repeating: "Hybrids", count: 12).joined(separator: " ")],
     ])
     func takesPointsAndNumbersOfAPlotOut(_ texts: [String]) {
         #expect(kinds(texts).allSatisfy { $0 == .furniture })

@@ -15,6 +15,7 @@ struct MarkupOfMarkdown {
 
     /// Whole blocks; a single paragraph stands without its tags.
     func html(_ markdown: String) -> String {
+        let markdown = Self.withoutMarks(markdown)
         let formulas = MathsText.formulas(in: markdown)
         let html = rendered(MathsText.text(markdown, replacing: formulas) { Self.placeholder($0) })
         return Self.bare(Self.filled(html, with: formulas))
@@ -24,6 +25,11 @@ struct MarkupOfMarkdown {
 
     /// Two private-use characters around a number, which Markdown takes for a word.
     private static func placeholder(_ index: Int) -> String { "\u{F8F0}\(index)\u{F8F1}" }
+
+    /// A card that holds those characters itself has no formula put in their place.
+    private static func withoutMarks(_ markdown: String) -> String {
+        markdown.replacing("\u{F8F0}", with: "\u{FFFD}").replacing("\u{F8F1}", with: "\u{FFFD}")
+    }
 
     private static func filled(_ html: String, with formulas: [MathsText.Formula]) -> String {
         var html = html

@@ -2,6 +2,7 @@ import Documents
 
 /// What plots leave in a page's text: their points, the numbers along their axes, labels that stand many times.
 enum DrawingLabels {
+    /// How often a label, or a text of signs alone, stands on a page.
     private static let repeats = 6
     private static let longest = 20
 
@@ -17,8 +18,10 @@ enum DrawingLabels {
                 found.insert(index)
             } else if block.box != nil, OneWord.fills(block) {
                 found.insert(index)
-            } else if block.byteCount <= longest {
-                places[block.text, default: []].append(index)
+            } else if block.byteCount <= longest, block.byteCount > 0 {
+                let text = block.text
+                let saysSomething = text.unicodeScalars.contains { $0.isLetter || $0.isDigit }
+                places[saysSomething ? text : "", default: []].append(index)
             }
         }
         for label in places.values where label.count >= repeats { found.formUnion(label) }
