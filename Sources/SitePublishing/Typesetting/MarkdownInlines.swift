@@ -241,52 +241,8 @@ extension MarkdownRenderer {
     }
 }
 
-/// The tags that Markdown has no marks for and that people write by hand.
-enum InlineTag: String, CaseIterable {
-    case sub, sup, kbd, b, i, u, s, em, strong, small, ins, del, q, abbr, `var`, samp
-
-    init?(opening html: String) {
-        guard html.hasPrefix("<"), html.hasSuffix(">") else { return nil }
-        self.init(rawValue: html.dropFirst().dropLast().lowercased())
-    }
-
-    init?(closing html: String) {
-        guard html.hasPrefix("</"), html.hasSuffix(">") else { return nil }
-        self.init(rawValue: html.dropFirst(2).dropLast().lowercased())
-    }
-
-    var opening: String { "<\(rawValue)>" }
-    var closing: String { "</\(rawValue)>" }
-}
-
 /// What stands in a blank of a cloze card.
 struct ClozeHint: Hashable, Sendable {
     var blank: Int
     var text: String?
-}
-
-/// Words that rendered Markdown needs, in the site's language.
-struct MarkdownLabels: Sendable {
-    var table: String
-    var formula: String
-    var blank: String
-    /// With `{language}` for the language's name.
-    var codeIn: String
-    var plainCode: String
-
-    init(_ words: Words) {
-        table = words.text("page.table")
-        formula = words.text("page.formula")
-        blank = words.text("page.blank")
-        codeIn = words.text("page.code-in")
-        plainCode = words.text("page.code")
-    }
-
-    func code(in language: String) -> String {
-        guard !language.isEmpty, let brace = codeIn.firstIndex(of: "{"), let end = codeIn.firstIndex(of: "}") else {
-            return plainCode
-        }
-        return codeIn[..<brace] + language.prefix(1).uppercased() + language.dropFirst()
-            + codeIn[codeIn.index(after: end)...]
-    }
 }
