@@ -21,7 +21,8 @@ struct WorkspaceCheck {
         diagnostics =
             Self.unknownNames(silenced, folders)
             + (found + CardQuality.check(reading.map(\.value), silenced: silenced)
-            + SharedIDs.check(reading.map(\.value)) + quizzes)
+            + SharedIDs.check(reading.map(\.value)) + quizzes
+            + zip(chosen, reading).flatMap { Self.seen($0.record, $1.value) })
             .filter { $0.severity == .error || !silenced.contains($0.identifier) }
         decks = Array(zip(chosen, reading.map(\.value)))
     }
@@ -31,6 +32,19 @@ struct WorkspaceCheck {
         let decks = all.map { DeckReader.read($0).value }
         return zip(decks, QuizBuilder(decks: decks, root: root).quizzes())
             .filter { names.contains($0.0.source.name) }.flatMap(\.1.diagnostics)
+    }
+
+    private static let seenName = "ReadByModel"
+
+    /// Pending cards that rest on a page which a model read from its picture.
+    private static func seen(_ record: ImportRecord?, _ deck: Deck) -> [Diagnostic] {
+        let seen = Set((record?.lines ?? []).filter { $0.kind == OfferMaking.seenKind }.map(\.id))
+        return deck.cards.filter { $0.approval == .pending && seen.contains($0.id) }.map { card in
+            Diagnostic(
+                .warning, seenName, at: deck.source.place(ofLine: card.lines.lowerBound),
+                "'\(card.id.text)' rests on a page that a model read from its picture",
+                fix: "compare it with the page before you approve it")
+        }
     }
 
     var errors: Int { diagnostics.count { $0.severity == .error } }
@@ -53,7 +67,7 @@ struct WorkspaceCheck {
 
     /// A misspelt name in `silence` would silence nothing.
     private static func unknownNames(_ silenced: Set<String>, _ folders: WorkspaceFolders) -> [Diagnostic] {
-        let known = CardQuality.names + DeckReader.warningNames + QuizBuilder.warningNames
+        let known = CardQuality.names + DeckReader.warningNames + QuizBuilder.warningNames + [seenName]
         return silenced.subtracting(known).sorted().map { name in
             let near = Suggestion.nearest(to: name, among: known)
             return Diagnostic(

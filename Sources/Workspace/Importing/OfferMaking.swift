@@ -5,6 +5,9 @@ import Documents
 
 /// Turns drafts, which know nothing of decks, into the offers that an import merges.
 enum OfferMaking {
+    /// The kind of a card that rests on a page which a model read from its picture, whoever made the card.
+    static let seenKind = "seen"
+
     /// The decks that a source's drafts go to: one, or one a chapter.
     static func decks(
         for drafts: [CardDraft], of document: SourceDocument, from source: SourceEntry
@@ -13,7 +16,7 @@ enum OfferMaking {
         let path = deckPath(of: source)
         switch source.settings.split {
         case .none:
-            let offers = drafts.map { offer($0, deckTitle: title, tags: source.settings.tags) }
+            let offers = drafts.map { offer($0, of: document, deckTitle: title, tags: source.settings.tags) }
             return [OfferedDeck(path: path, title: title, language: document.language, offers: offers)]
         case .chapter:
             return chapters(of: drafts, title: title).enumerated().map { index, chapter in
@@ -22,7 +25,9 @@ enum OfferMaking {
                 return OfferedDeck(
                     path: "\(path.dropLast(3))/\(padded)-\(fileName(for: chapter.title)).md", title: chapter.title,
                     language: document.language,
-                    offers: chapter.drafts.map { offer($0, deckTitle: chapter.title, tags: source.settings.tags) })
+                    offers: chapter.drafts.map {
+                        offer($0, of: document, deckTitle: chapter.title, tags: source.settings.tags)
+                    })
             }
         }
     }
@@ -81,11 +86,22 @@ enum OfferMaking {
         return name.isEmpty ? otherwise : name
     }
 
-    private static func offer(_ draft: CardDraft, deckTitle: String, tags: [String]) -> Offer {
+    private static func offer(
+        _ draft: CardDraft, of document: SourceDocument, deckTitle: String, tags: [String]
+    ) -> Offer {
         let section = draft.section.first == deckTitle ? Array(draft.section.dropFirst()) : draft.section
         return Offer(
-            content(of: draft), kind: draft.kind.rawValue, score: draft.score, place: place(of: draft.citation),
+            content(of: draft), kind: isSeen(draft, in: document) ? seenKind : draft.kind.rawValue, score: draft.score,
+            place: place(of: draft.citation),
             passage: draft.passage, section: section, wrongAnswers: draft.distractors, tags: tags)
+    }
+
+    /// Whether a model read a page that the card cites.
+    private static func isSeen(_ draft: CardDraft, in document: SourceDocument) -> Bool {
+        guard case .pages(let cited) = draft.citation else { return false }
+        return document.pages.contains { page in
+            cited.contains(page.number) && page.blocks.contains { $0.origin == .model }
+        }
     }
 
     private static func content(of draft: CardDraft) -> Card.Content {
