@@ -149,6 +149,18 @@ import Testing
             "Was bezeichnet man als Ribosom? => Den Ort der Proteinsynthese in der Zelle"
         ),
         (
+            "de", "Ein Ökosystem besteht aus einem Biotop und seinen Lebewesen.",
+            "Woraus besteht ein Ökosystem? => Aus einem Biotop und seinen Lebewesen"
+        ),
+        (
+            "de", "Konkurrenz bedeutet, dass zwei Arten um dieselbe Ressource wetteifern.",
+            "Was bedeutet Konkurrenz? => Dass zwei Arten um dieselbe Ressource wetteifern"
+        ),
+        (
+            "fr", "Une norme est une fonction qui donne sa longueur à chaque vecteur.",
+            "Qu'est-ce qu'une norme ? => Une fonction qui donne sa longueur à chaque vecteur"
+        ),
+        (
             "fr", "La mitose est un processus de division des cellules.",
             "Qu'est-ce que la mitose ? => Un processus de division des cellules"
         ),
@@ -173,6 +185,30 @@ import Testing
         let cards = TestGenerator.cards(
             TestGenerator.report(TestGenerator.document([.init(.paragraph, text)], language: language)))
         #expect(cards.contains(card), "\(cards)")
+    }
+
+    @Test func tellsTheEnglishOfSlidesByTheirLongWords() {
+        let slides = [
+            "Ascertainment bias", "Typically only keep variable sites", "Quality filtering removes false variants",
+            "Expected heterozygosity using global allele frequency", "Structure models several populations",
+            "Regression of phenotype against genotype", "Linkage between neighbouring sites",
+        ]
+        let report = TestGenerator.report(
+            TestGenerator.document(slides.map { TextBlock(.paragraph, $0) }, language: nil))
+        #expect(report.diagnostics.allSatisfy { $0.identifier != "UnreadLanguage" })
+    }
+
+    @Test func tellsAPoemByItsStanzas() {
+        let stanzas = [
+            "The hills lie down in evening gold,\nand every lane is still;\na story that was never told\ngoes whistling round the mill.",
+            "The river is a silver thread,\nthe moon a paper boat;\nthe stars are lamps above my bed,\nthe wind a distant note.",
+        ]
+        let blocks = stanzas.enumerated().map { index, text in
+            TextBlock(.paragraph, [TextRun(text)], lines: index * 5 + 1...index * 5 + 4)
+        }
+        let report = TestGenerator.report(TestGenerator.document(blocks))
+        #expect(report.drafts == [])
+        #expect(report.diagnostics.map(\.message) == ["'notes.md' gave no card: it is verse"])
     }
 
     @Test func tellsTheLanguageByItsLittleWords() {

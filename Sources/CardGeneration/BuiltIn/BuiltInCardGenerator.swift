@@ -52,7 +52,9 @@ package struct BuiltInCardGenerator: CardGenerator {
         let text = StudyText(document, language: language, options: options)
         let limit = Budget.cards(for: text.wordCount, options)
         let given = given(text, language)
-        let made = making(text.withoutSentences(of: given.used), limit)
+        var made = making(text.withoutSentences(of: given.used), limit)
+        let fronts = Set(given.drafts.compactMap(\.front).map { "What does \($0) stand for?" })
+        made.drafts.removeAll { $0.kind == .abbreviation && $0.front.map(fronts.contains) == true }
         var outcome = curation(for: language)
             .curated(Self.ordered(given.drafts + made.drafts, by: text.sections), limit: limit)
         for (fault, count) in made.rejected { outcome.rejected[fault.rawValue, default: 0] += count }
@@ -82,6 +84,7 @@ package struct BuiltInCardGenerator: CardGenerator {
         let facts =
             FactCards(text: text, language: english.language).drafts()
             + EventCards(text: text, language: english.language).drafts()
+            + StatementCards(text: text, language: english.language).drafts()
         let leaning = LeaningFaults(language: english.language)
         let standing = facts.filter {
             leaning.fault(of: CardText($0, tokenizer: english.language.tokenizer)) == nil
@@ -125,6 +128,13 @@ package struct BuiltInCardGenerator: CardGenerator {
                     fix: "compare them with the page before you approve them"))
         }
         return notes
+    }
+}
+
+extension CardDraft {
+    /// The front of a card that has one.
+    fileprivate var front: String? {
+        if case .basic(let front, _, _) = content { front } else { nil }
     }
 }
 

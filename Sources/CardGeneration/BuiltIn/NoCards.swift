@@ -23,7 +23,9 @@ struct NoCards {
             )
         }
         if blocks.allSatisfy({ isCode($0) }) { return ("it is source code", nil) }
-        if blocks.contains(where: { $0.kind == .verse }), text.sentences.isEmpty { return ("it is verse", nil) }
+        if (blocks + text.blocks.map(\.block)).contains(where: { $0.kind == .verse }), text.sentences.isEmpty {
+            return ("it is verse", nil)
+        }
         if text.blocks.isEmpty {
             return ("all of it is of a kind that no card is made of (contents, exercises, captions …)", nil)
         }

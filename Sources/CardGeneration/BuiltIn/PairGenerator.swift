@@ -73,13 +73,20 @@ package struct PairGenerator: Sendable {
     package func picked(from pairs: Pairs, in text: StudyText, limit: Int, rate: Double) -> (
         cards: [CardCandidate], rejected: [Fault: Int]
     ) {
-        let thresholds = (pairs.isEmphasised ? Thresholds.emphasised : Thresholds.plain).lowered(for: rate)
-        var selection = Selection(
-            pairs.candidates, terms: pairs.terms, leastWorth: { thresholds.least(for: $0) },
-            asksOnce: rate <= Thresholds.usualRate,
-            fault: faultFinder(for: text, isLenient: rate > Thresholds.usualRate))
-        selection.run(limit: limit)
-        return (selection.picked, selection.rejected)
+        let thresholds = pairs.isEmphasised ? Thresholds.emphasised : Thresholds.plain
+        let fault = faultFinder(for: text, isLenient: rate > Thresholds.usualRate)
+        func selection(_ thresholds: Thresholds, limit: Int) -> Selection {
+            var selection = Selection(
+                pairs.candidates, terms: pairs.terms, leastWorth: { thresholds.least(for: $0) },
+                asksOnce: rate <= Thresholds.usualRate, fault: fault)
+            selection.run(limit: limit)
+            return selection
+        }
+        var found = selection(thresholds.lowered(for: rate), limit: limit)
+        // Text that defines little still gives some cards: the best of what it has.
+        let few = min(limit, text.wordCount * Thresholds.fewest / 1000)
+        if found.picked.count < few { found = selection(thresholds.eased, limit: few) }
+        return (found.picked, found.rejected)
     }
 }
 
@@ -89,14 +96,19 @@ struct Thresholds: Sendable {
     var all: Double
     var unanchored: Double
 
-    static let plain = Self(all: 0.15, unanchored: 0.22)
-    static let emphasised = Self(all: 0.18, unanchored: 0.28)
+    static let plain = Self(all: 0.32, unanchored: 0.42)
+    static let emphasised = Self(all: 0.28, unanchored: 0.40)
+    /// Cards in 1000 words for which half the worth is enough.
+    static let fewest = 2
     static let usualRate = GenerationOptions().cardsPer1000Words
     /// At this rate nearly everything is offered.
     private static let fullRate = 15.0
 
+    /// Half the worth where the sentence says what the term is.
+    var eased: Self { Self(all: all / 2, unanchored: unanchored) }
+
     func lowered(for rate: Double) -> Self {
-        let share = max(0.1, min(1, (Self.fullRate - rate) / (Self.fullRate - Self.usualRate)))
+        let share = max(0.05, min(1, (Self.fullRate - rate) / (Self.fullRate - Self.usualRate)))
         return Self(all: all * share, unanchored: unanchored * share)
     }
 

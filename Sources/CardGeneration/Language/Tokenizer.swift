@@ -46,6 +46,7 @@ package struct Tokenizer: Sendable {
                 ? .mark : scalars[index..<end].contains(where: Self.isLetter) ? .word : .number
             var token = Token(text, kind, isSpaced: isSpaced, emphasis: run.emphasis)
             token.isUnsure = run.isUnsure
+            if !isSpaced, kind == .word, Self.lacksBlank(before: token, tokens) { token.isSpaced = true }
             if !isSpaced, kind != .mark, let last = tokens.last, last.kind == .word, index == 0,
                 last.emphasis != run.emphasis
             {
@@ -58,6 +59,25 @@ package struct Tokenizer: Sendable {
             index = end
         }
     }
+
+    /// `a transformation.Digital tools`, `tools,tied to it`: some typesetters let the blank after a mark shrink to nothing.
+    private static func lacksBlank(before token: Token, _ tokens: [Token]) -> Bool {
+        guard let mark = tokens.last, mark.kind == .mark, !mark.isSpaced, tokens.count > 1 else { return false }
+        let before = tokens[tokens.count - 2]
+        if mark.text == "”", ".!?".contains(before.text) {
+            return token.isCapitalised && isSmall(token.text.dropFirst())
+        }
+        guard before.kind == .word, before.text.utf8.count > 1, token.text.utf8.count > 1,
+            isSmall(before.text.dropFirst())
+        else { return false }
+        switch mark.text {
+        case ".", "?", "!": return token.isCapitalised && isSmall(token.text.dropFirst())
+        case ",", ";": return isSmall(token.text.dropFirst())
+        default: return false
+        }
+    }
+
+    private static func isSmall(_ text: Substring) -> Bool { text.unicodeScalars.allSatisfy(\.properties.isLowercase) }
 
     private static func joined(_ left: Token, _ right: Token) -> Token {
         Token(

@@ -15,9 +15,13 @@ struct CardBench {
             try Bench().writeCandidates(of: Array(arguments.dropFirst(2)), to: arguments[1])
         case "speed" where arguments.count >= 2:
             try Bench().printSpeed(of: Array(arguments.dropFirst()))
+        case "drafts" where arguments.count >= 3:
+            try Bench().writeDrafts(of: Array(arguments.dropFirst(2)), rate: Double(arguments[1]) ?? 12)
         default:
             FileHandle.standardError.write(
-                Data("usage: CardBench candidates OUT FILE…\n       CardBench speed FILE…\n".utf8))
+                Data(
+                    "usage: CardBench candidates OUT FILE…\n       CardBench speed FILE…\n       CardBench drafts RATE FILE…\n"
+                        .utf8))
             exit(2)
         }
     }
@@ -42,6 +46,7 @@ struct Bench {
     }
 
     private func document(_ path: String) throws -> SourceDocument {
+        if path.hasSuffix(".pdf") { return TextCleanup().clean(try PDFFile(path: path).reading().document) }
         let bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))
         return TextCleanup().clean(NotesReader.read(bytes, name: path).value)
     }
@@ -80,6 +85,42 @@ struct Bench {
     private static func line(_ object: [String: Any]) throws -> String {
         let bytes = try JSONSerialization.data(withJSONObject: object, options: [.sortedKeys, .withoutEscapingSlashes])
         return String(decoding: bytes, as: UTF8.self)
+    }
+
+    // MARK: Drafts
+
+    /// For reading by eye and for scoring: one JSON object a card, PDF files read in this process by their text layer.
+    func writeDrafts(of paths: [String], rate: Double) throws {
+        let options = GenerationOptions(cardsPer1000Words: rate)
+        for path in paths {
+            let name = URL(fileURLWithPath: path).lastPathComponent
+            let report = generator.report(on: try document(path), named: name, options: options)
+            for draft in report.drafts { print(try Self.line(Self.object(draft, name))) }
+            for note in report.diagnostics { FileHandle.standardError.write(Data("\(note.message)\n".utf8)) }
+        }
+    }
+
+    private static func object(_ draft: CardDraft, _ name: String) -> [String: Any] {
+        var question = ""
+        var answers: [String] = []
+        switch draft.content {
+        case .basic(let front, let back, _):
+            question = front
+            answers = [back]
+        case .cloze(let parts):
+            for part in parts {
+                switch part {
+                case .shown(let text): question += text
+                case .hidden(let text, _):
+                    question += "____"
+                    if !answers.contains(text) { answers.append(text) }
+                }
+            }
+        }
+        return [
+            "document": name, "question": question, "answer": answers.joined(separator: "; "), "score": draft.score,
+            "kind": draft.kind.rawValue, "source_sentence": draft.passage, "page": draft.citation.start,
+        ]
     }
 
     // MARK: Speed

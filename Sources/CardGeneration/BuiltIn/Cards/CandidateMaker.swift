@@ -1,3 +1,5 @@
+import Documents
+
 /// Describes every place of every term and writes the cards that it allows.
 struct CandidateMaker: Sendable {
     let language: Language
@@ -24,18 +26,54 @@ struct CandidateMaker: Sendable {
     /// The cards of a text; the terms learn how many patterns point at them.
     func candidates(terms: inout [Term], text: StudyText) -> [CardCandidate] {
         let longer = longerCounts(terms, text)
+        let counts = WordCounts(text.sentences)
+        var known = KnownFeatures(
+            sentences: SentenceFeatures(language: language, counts: counts), termsInSentence: termCounts(terms, text))
+        let termFeatures = TermFeatures(language: language, counts: counts)
         var candidates: [CardCandidate] = []
         for index in terms.indices {
             let places = places(of: terms[index], text)
             terms[index].patternCount = places.count { !$0.matches.isEmpty }
             terms[index].strongPatternCount = places.count { $0.matches.contains { $0.pattern.strength == .strong } }
-            let termFeatures = TermFeatures(language: language).features(
-                of: terms[index], longerCount: longer[index], in: text)
+            let features = termFeatures.features(of: terms[index], longerCount: longer[index], in: text)
             for place in places {
-                candidates += cards(of: index, terms[index], at: place, text, termFeatures)
+                candidates += cards(of: index, terms[index], at: place, text, features, &known)
             }
         }
         return candidates
+    }
+
+    /// What is the same for all terms of a sentence.
+    private struct KnownFeatures {
+        struct Part: Hashable {
+            var sentence: Int
+            var tokens: Range<Int>
+        }
+
+        let sentences: SentenceFeatures
+        let termsInSentence: [Int]
+        var parts: [Part: FeatureVector] = [:]
+
+        mutating func features(of statement: Statement, _ sentence: Sentence, _ index: Int) -> FeatureVector {
+            guard let source = statement.source else { return sentences.features(of: statement.tokens, sentence) }
+            let part = Part(sentence: index, tokens: source)
+            if let features = parts[part] { return features }
+            let features = sentences.features(of: statement.tokens, sentence)
+            parts[part] = features
+            return features
+        }
+    }
+
+    private func termCounts(_ terms: [Term], _ text: StudyText) -> [Int] {
+        var counts = [Int](repeating: 0, count: text.sentences.count)
+        for term in terms {
+            var last = -1
+            for occurrence in term.occurrences where occurrence.sentence != last {
+                counts[occurrence.sentence] += 1
+                last = occurrence.sentence
+            }
+        }
+        return counts
     }
 
     private func places(of term: Term, _ text: StudyText) -> [Place] {
@@ -56,7 +94,8 @@ struct CandidateMaker: Sendable {
     }
 
     private func cards(
-        of index: Int, _ term: Term, at place: Place, _ text: StudyText, _ termFeatures: FeatureVector
+        of index: Int, _ term: Term, at place: Place, _ text: StudyText, _ termFeatures: FeatureVector,
+        _ known: inout KnownFeatures
     ) -> [CardCandidate] {
         let sentence = text.sentences[place.occurrence.sentence]
         // A sentence that starts with a pronoun may still say something that stands by itself.
@@ -64,14 +103,17 @@ struct CandidateMaker: Sendable {
         var shared = termFeatures
         shared.append(
             PlaceFeatures(language: language).features(
-                of: place.occurrence, rank: place.rank, term: term, in: sentence, clause: place.clause, text: text))
+                of: place.occurrence, rank: place.rank, term: term, in: sentence, clause: place.clause, text: text,
+                termsInSentence: known.termsInSentence[place.occurrence.sentence]))
         var cards: [CardCandidate] = []
         for statement in statements(at: place, sentence, isDependent: isDependent) {
-            cards.append(cloze(statement, index, term, place, sentence, shared))
+            cards.append(cloze(statement, index, term, place, sentence, shared, &known))
         }
         for match in place.matches
         where match.pattern.extent != .none && !(isDependent && match.pattern.extent == .subject) {
-            if let card = definition(match, index, term, place, sentence, shared) { cards.append(card) }
+            if let card = definition(match, index, term, place, sentence, shared, known.sentences) {
+                cards.append(card)
+            }
         }
         return cards
     }
@@ -85,6 +127,13 @@ struct CandidateMaker: Sendable {
         {
             return []
         }
+        if isPartOfName(range, sentence.tokens) { return [] }
+        if !place.occurrence.isEmphasised, place.matches.allSatisfy({ $0.pattern.strength != .strong }),
+            holdsVerb(range, sentence.tokens)
+        {
+            return []
+        }
+        if isStressedModifier(range, sentence.tokens) || saysWhichOne(range, sentence.tokens) { return [] }
         return [
             isDependent ? nil : clozes.statement(hiding: range, in: sentence, clause: place.clause),
             clozes.relativeStatement(of: range, in: sentence, clause: place.clause),
@@ -92,13 +141,76 @@ struct CandidateMaker: Sendable {
         ].compactMap(\.self)
     }
 
+    /// `the Expectation-Maximization (EM) algorithm`: the name goes on after the short form.
+    private func isPartOfName(_ range: Range<Int>, _ tokens: [Token]) -> Bool {
+        let open = range.upperBound
+        guard open + 3 < tokens.count, tokens[open].text == "(", tokens[open + 1].isAcronym,
+            tokens[open + 2].text == ")"
+        else { return false }
+        return tokens[open + 3].wordClass == .noun || tokens[open + 3].wordClass == .proper
+    }
+
+    /// `Pattern 1`, `the oldest algorithm`: one of several, which no name tells from the others.
+    private func saysWhichOne(_ range: Range<Int>, _ tokens: [Token]) -> Bool {
+        let first = tokens[range.lowerBound]
+        let last = tokens[range.upperBound - 1]
+        if range.count == 2, last.kind == .number, last.text.utf8.count == 1, let entry = language.words[first.lower] {
+            return entry.readings.contains(.noun) && range.lowerBound == 0
+        }
+        return range.count > 1 && !first.isCapitalised && first.lower.hasSuffix("est")
+            && language.words[first.lower]?.readings.contains(.comparison) == true
+    }
+
+    /// `a *novice* audience`: italics that stress a word before its noun.
+    private func isStressedModifier(_ range: Range<Int>, _ tokens: [Token]) -> Bool {
+        guard range.count == 1, range.upperBound < tokens.count else { return false }
+        let word = tokens[range.lowerBound]
+        let next = tokens[range.upperBound]
+        // `anyone *reading* your algorithm`
+        if word.wordClass == .gerund, next.wordClass == .determiner || next.wordClass == .possessive { return true }
+        return word.emphasis.contains(.italic) && !word.emphasis.contains(.bold) && !word.isCapitalised
+            && !next.emphasis.contains(.italic) && (next.wordClass == .noun || next.wordClass == .adjective)
+    }
+
+    /// `the extension matters a lot`, `Using digital tools, …`, `fifty-two`: taken for a name, and none.
+    private func holdsVerb(_ range: Range<Int>, _ tokens: [Token]) -> Bool {
+        let first = tokens[range.lowerBound]
+        let last = tokens[range.upperBound - 1]
+        if range.count == 1, last.text.contains("-"),
+            last.lower.split(separator: "-").allSatisfy({ Self.numbers.contains($0) })
+        {
+            return true
+        }
+        guard range.count > 1 else { return false }
+        if first.lower.hasSuffix("ing"), !first.isCapitalised || range.lowerBound == 0,
+            language.words[first.lower].map({ $0.first == .gerund || $0.first == .verb }) == true
+        {
+            let before = range.lowerBound > 0 ? tokens[range.lowerBound - 1].wordClass : .mark
+            if before != .determiner, before != .adjective, before != .noun, before != .possessive { return true }
+        }
+        guard !last.isCapitalised, range.upperBound < tokens.count, last.lower.hasSuffix("s") else { return false }
+        let next = tokens[range.upperBound]
+        if next.lower == "into" { return true }
+        guard let entry = language.words.entry(ofForm: last.lower), entry.readings.contains(.verbS),
+            tokens[range.upperBound - 2].wordClass == .noun
+        else { return false }
+        return next.wordClass == .determiner || next.wordClass == .possessive || next.wordClass == .to
+            || next.lower == "that"
+    }
+
+    private static let numbers: Set<Substring> = [
+        "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "twenty", "thirty", "forty",
+        "fifty",
+        "sixty", "seventy", "eighty", "ninety", "hundred",
+    ]
+
     private func cloze(
         _ statement: Statement, _ index: Int, _ term: Term, _ place: Place, _ sentence: Sentence,
-        _ shared: FeatureVector
+        _ shared: FeatureVector, _ known: inout KnownFeatures
     ) -> CardCandidate {
         var features = shared
         let patterns = place.matches.map(\.pattern)
-        features.append(SentenceFeatures(language: language).features(of: statement.tokens, sentence))
+        features.append(known.features(of: statement, sentence, place.occurrence.sentence))
         features.append(CardFeatures.cloze(statement, place.occurrence, patterns, term, rank: place.rank))
         let surface = definitions.questions.surface(of: term, at: place.occurrence, in: sentence)
         return CardCandidate(
@@ -109,7 +221,7 @@ struct CandidateMaker: Sendable {
 
     private func definition(
         _ match: PatternMatcher.Match, _ index: Int, _ term: Term, _ place: Place, _ sentence: Sentence,
-        _ shared: FeatureVector
+        _ shared: FeatureVector, _ sentences: SentenceFeatures
     ) -> CardCandidate? {
         guard
             let definition = definitions.definition(
@@ -118,7 +230,7 @@ struct CandidateMaker: Sendable {
         var features = shared
         let start = place.occurrence.range.lowerBound
         let isSubject = place.clause.starts.contains { $0 == start || $0 == start - 1 }
-        features.append(SentenceFeatures(language: language).features(of: definition.tokens, sentence))
+        features.append(sentences.features(of: definition.tokens, sentence))
         features.append(
             CardFeatures.definition(
                 definition, match.pattern, place.occurrence, place.rank, isSubject: isSubject, isName: term.isProper,

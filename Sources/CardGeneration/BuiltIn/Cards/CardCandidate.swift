@@ -36,6 +36,8 @@ package struct Statement: Sendable, Hashable {
     package var blanks: [Range<Int>]
     /// The statement was made from a part of its sentence.
     package var isRewritten = false
+    /// Where its tokens stand in their sentence, when they stand there as they are.
+    package var source: Range<Int>?
 
     /// With `____` for each blank, as plain text.
     package var blanked: String {

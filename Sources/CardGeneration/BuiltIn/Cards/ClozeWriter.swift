@@ -7,18 +7,36 @@ struct ClozeWriter: Sendable {
         let range = statementRange(of: clause, in: sentence)
         guard term.lowerBound >= range.lowerBound, term.upperBound <= range.upperBound else { return nil }
         let key = TermCollection.key(of: sentence.tokens[term])
+        let start = sentence.tokens[term.upperBound - 1].lower.utf8.first
         var blanks: [Range<Int>] = []
         var index = range.lowerBound
         while index + term.count <= range.upperBound {
             let here = index..<index + term.count
-            if here == term || TermCollection.key(of: sentence.tokens[here]) == key {
+            if here == term
+                || sentence.tokens[here.upperBound - 1].lower.utf8.first == start
+                    && TermCollection.key(of: sentence.tokens[here]) == key
+            {
                 blanks.append(here)
                 index = here.upperBound
             } else {
                 index += 1
             }
         }
-        return statement(of: Array(sentence.tokens[range]), blanks: blanks.map { $0.shifted(by: -range.lowerBound) })
+        var statement = statement(
+            of: Array(sentence.tokens[range]), blanks: blanks.map { $0.shifted(by: -range.lowerBound) })
+        if statement?.tokens.count == range.count { statement?.source = range }
+        return statement.map(withoutShortForm)
+    }
+
+    /// `____ (MPE)` shows the initials of what is asked.
+    private func withoutShortForm(_ statement: Statement) -> Statement {
+        guard let blank = statement.blanks.last, blank.upperBound + 2 < statement.tokens.count,
+            statement.tokens[blank.upperBound].text == "(", statement.tokens[blank.upperBound + 1].isAcronym,
+            statement.tokens[blank.upperBound + 2].text == ")"
+        else { return statement }
+        var statement = statement
+        statement.tokens.removeSubrange(blank.upperBound...blank.upperBound + 2)
+        return statement
     }
 
     /// The clause without its conjunction; one that opens with a pronoun needs the clause before it.
@@ -33,8 +51,14 @@ struct ClozeWriter: Sendable {
     func statement(of tokens: [Token], blanks: [Range<Int>]) -> Statement? {
         guard (1...2).contains(blanks.count) else { return nil }
         var tokens = tokens
-        while let last = tokens.last, last.kind == .mark, ",;:—–.!".contains(last.text) { tokens.removeLast() }
-        guard let last = tokens.last, last.text != "?", blanks.allSatisfy({ $0.upperBound <= tokens.count }) else {
+        while let last = tokens.last, last.kind == .mark, ",;:—–.!".contains(last.text) {
+            // What it leads up to stands in a formula or a list.
+            if last.text == ":" { return nil }
+            tokens.removeLast()
+        }
+        guard let last = tokens.last, last.text != "?", last.lower != "i.e.", last.lower != "e.g.",
+            blanks.allSatisfy({ $0.upperBound <= tokens.count })
+        else {
             return nil
         }
         let isClosed = tokens.count > 1 && "”\"".contains(last.text) && ".!".contains(tokens[tokens.count - 2].text)

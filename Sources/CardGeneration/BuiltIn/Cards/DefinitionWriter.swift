@@ -22,6 +22,8 @@ struct DefinitionWriter: Sendable {
         guard let place = match.definition,
             let found = tokens(match.pattern.extent, at: place, occurrence, sentence, clause)
         else { return nil }
+        // `… is defined by:` leads up to a formula or a list.
+        guard found.last?.text != ":" else { return nil }
         let tokens = trimmed(found)
         guard isDefinition(tokens, match, occurrence, sentence, clause) else { return nil }
         let answerTokens = [SentenceReader.capitalised(tokens[0])] + tokens.dropFirst()
@@ -81,6 +83,13 @@ struct DefinitionWriter: Sendable {
             case "—" where depth == 0 && index - start > 5: return index
             // `… of disorders and are often serious`: the clause's second verb says more of the term.
             case "and", "but":
+                // `… of Λ and the eigenvectors are in Q`: something else is spoken of.
+                if index - start > 2, index + 3 < end, tokens[index + 1].wordClass == .determiner,
+                    tokens[(index + 2)..<min(end, index + 5)].first(where: { !$0.wordClass.isNominal })?.wordClass
+                        == .be
+                {
+                    return index
+                }
                 if index - start > 3, index + 1 < end, tokens[index + 1].wordClass.isFinite,
                     tokens[index + 1].wordClass != .verb
                 {
@@ -155,10 +164,21 @@ struct DefinitionWriter: Sendable {
         if first.wordClass.isFinite || first.wordClass == .adverb || first.wordClass == .relative { return false }
         if first.wordClass == .participle || first.wordClass == .preposition { return false }
         if Self.others.contains(first.lower) { return false }
-        let head = sentence.tokens[occurrence.range.upperBound - 1].wordClass
+        let last = sentence.tokens[occurrence.range.upperBound - 1]
+        // `file 6`, `the nineteenth century`
+        if last.kind == .number && !last.isCapitalised || Self.times.contains(last.lower) { return false }
+        let head = last.wordClass
         if head == .adjective || head == .participle, !occurrence.isEmphasised { return false }
         if first.lower == "the", words.count > 1, isRank(words[1]) || words[1].lower == "most" { return false }
         if first.lower == "one", words.count > 1, words[1].lower == "of" { return false }
+        // `The analogy is a fair one.`
+        if isTitle(words)
+            || zip(words.prefix(4), words.dropFirst()).contains(where: {
+                $0.wordClass != .preposition && $1.lower == "one"
+            })
+        {
+            return false
+        }
         if words.contains(where: { Self.readers.contains($0.lower) }) { return false }
         if hasVerbInHead(tokens, match.pattern) { return false }
         if isClauseNoun(words, match.pattern) || isOneForMany(words, occurrence, sentence) { return false }
@@ -177,6 +197,13 @@ struct DefinitionWriter: Sendable {
         case "y-is-called", "y-is-known-as": return words.count >= 4
         default: return words.count >= 3
         }
+    }
+
+    /// `Willful Infringement: A Report from the Front Lines`: the second half of a title says little of the first.
+    private func isTitle(_ words: [Token]) -> Bool {
+        let content = words.dropFirst().filter { $0.kind == .word && !$0.wordClass.isClosed }
+        return content.first?.isCapitalised == true && content.count >= 3
+            && content.count(where: { $0.isCapitalised && !$0.isAcronym }) * 3 >= content.count * 2
     }
 
     /// `The first factor that …`, `the best …` say which one, not what.
@@ -276,13 +303,15 @@ struct DefinitionWriter: Sendable {
     /// Prepositions that say where or whose, and so seldom what.
     private static let placing: Set<String> = ["of", "in", "at", "on", "within"]
     private static let dangling: Set<String> = [
-        "and", "or", "but", "which", "that", "of", "in", "the", "a", "an", "as", "to", "with", "by", "for",
+        "and", "or", "but", "which", "that", "of", "in", "the", "a", "an", "as", "to", "with", "by", "for", "i.e.",
+        "e.g.",
     ]
     private static let mayOpen: Set<String> = ["one", "any", "those", "each", "both", "some"]
     private static let readers: Set<String> = ["we", "you", "our", "your", "us", "i", "my"]
     private static let others: Set<String> = [
         "other", "another", "others", "more", "less", "most", "many", "several", "various",
     ]
+    private static let times: Set<String> = ["century", "decade", "year", "month", "week", "day", "time", "moment"]
     private static let ranks: Set<String> = [
         "first", "second", "third", "fourth", "last", "only", "best", "opposite", "same", "next", "following", "latter",
         "former", "other", "result", "reason", "case", "answer", "more", "less",

@@ -112,7 +112,22 @@ struct QuestionWriter: Sendable {
             }
         }
         if term.afterIndefinite > 0, !term.isProper { return Plurals.article(before: first) + " " }
-        return definite(term, occurrence, sentence)
+        let definite = definite(term, occurrence, sentence)
+        // `Every simulation experiment is …`; a term that opens the sentence bare is one that is not counted.
+        let start = occurrence.range.lowerBound
+        guard definite.isEmpty, !term.isProper, start > 0, sentence.tokens[start - 1].wordClass == .determiner,
+            let head = head(of: tokens), isCounted(head.lower)
+        else { return definite }
+        return Plurals.article(before: first) + " "
+    }
+
+    /// The plural is nearly as common as the singular: `experiments`, not `variances`.
+    private func isCounted(_ noun: String) -> Bool {
+        guard let singular = language.words[noun], singular.readings.contains(.noun),
+            let plural = language.words[noun + "s"],
+            plural.readings.contains(.pluralNoun)
+        else { return false }
+        return plural.zipf + 0.6 >= singular.zipf
     }
 
     /// `the ` where the text never has the term without it.

@@ -93,7 +93,9 @@ struct GivenQuestions: Sendable {
             isQuestion(question.plain + "?")
         {
             let asked = block.part(0..<question.characters.count + 1)
-            if !Self.isOption(answer.plain) { return found([(asked, Self.withoutMark(answer))], index...index) }
+            if !Self.isOption(answer.plain), !Self.isImprint(answer.plain) {
+                return found([(asked, Self.withoutMark(answer))], index...index)
+            }
         }
         guard block.plain.hasSuffix("?"), isQuestion(block.plain), let next = given(index + 1) else { return nil }
         if let mark = Self.mark(of: next, Self.answerMarks) {
@@ -111,6 +113,12 @@ struct GivenQuestions: Sendable {
     private static func isOption(_ text: String) -> Bool {
         let lower = text.lowercased()
         return lower.hasPrefix("a)") || lower.hasPrefix("(a)") || lower.hasPrefix("a. ")
+    }
+
+    /// `Who Owns the Economy? (New York: The New Press, 2003)`: the title of a book.
+    private static func isImprint(_ text: String) -> Bool {
+        guard text.hasPrefix("("), let close = text.firstIndex(of: ")") else { return false }
+        return text[..<close].contains { $0.isNumber } && text[..<close].contains { $0 == ":" || $0 == "," }
     }
 
     private func isQuestion(_ text: String) -> Bool { text.split(separator: " ").count >= 3 }

@@ -8,7 +8,10 @@ struct GivenTables: Sendable {
 
     func drafts() -> [CardDraft] {
         text.blocks.indices.flatMap { index -> [CardDraft] in
-            guard case .table(let table) = text.blocks[index].block.kind, isForCards(table) else { return [] }
+            guard case .table(let table) = text.blocks[index].block.kind, isForCards(table),
+                isRead(at: index)
+                    || LaidOutTable.isSound(table.rows.map { $0.map(Self.plain) }, hasHeader: table.header != nil)
+            else { return [] }
             let isWide = (table.header?.count ?? 0) > 2 && !isCardList(table)
             return isWide ? cells(of: table, at: index) : rows(of: table, at: index)
         }
@@ -26,6 +29,9 @@ struct GivenTables: Sendable {
             && Set(firsts).count * 2 > rows.count
     }
 
+    /// The author wrote it as a table, row by row.
+    private func isRead(at index: Int) -> Bool { text.blocks[index].block.lines != nil }
+
     /// A list of cards from another program may have more columns: notes, tags.
     private func isCardList(_ table: Table) -> Bool {
         guard let header = table.header, header.count > 1 else { return true }
@@ -39,7 +45,8 @@ struct GivenTables: Sendable {
             let front = GivenText(row[0])
             let back = GivenText(row[1])
             guard !front.isEmpty, !back.isEmpty, front.plain != back.plain,
-                back.plain.contains(where: { $0.isLetter || $0.isNumber })
+                back.plain.contains(where: { $0.isLetter || $0.isNumber }),
+                isRead(at: index) || LaidOutTable.isSound([front.plain, back.plain])
             else { return nil }
             return draft(
                 front.markdown, back.markdown, row, at: index, number: number, of: table, reversible: true, kind: .given

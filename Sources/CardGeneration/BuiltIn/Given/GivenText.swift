@@ -67,10 +67,10 @@ struct GivenText: Sendable, Hashable {
     }
 
     /// The parts before and after the first place of a mark outside formulas and code.
-    func split(at mark: String, from start: Int = 0) -> (GivenText, GivenText)? {
+    func split(at mark: String, within reach: Int = .max) -> (GivenText, GivenText)? {
         let mark = Array(mark)
         guard characters.count >= mark.count else { return nil }
-        for index in start...max(start, characters.count - mark.count) where index + mark.count <= characters.count {
+        for index in 0...min(reach, characters.count - mark.count) where index + mark.count <= characters.count {
             let here = characters[index..<index + mark.count]
             if here.allSatisfy({ $0.atom == nil }), here.map(\.character) == mark {
                 return (part(0..<index), part(index + mark.count..<characters.count))

@@ -15,10 +15,18 @@ struct LanguageChoice {
         }
         var counts: [LanguageName: Int] = [:]
         var words = 0
+        var long = 0
+        var known = 0
         for block in document.pages.lazy.flatMap(\.blocks) where words < 3000 {
-            for word in block.text.lowercased().split(whereSeparator: { !$0.isLetter && $0 != "'" }) {
+            for scalars in block.text.lowercased().unicodeScalars.split(whereSeparator: {
+                !Tokenizer.isLetter($0) && $0 != "'"
+            }) {
                 words += 1
-                let word = String(word)
+                let word = String(scalars)
+                if word.utf8.count > 4 {
+                    long += 1
+                    if english.words[word] != nil { known += 1 }
+                }
                 if english.isClosed(word) { counts[.english, default: 0] += 1 }
                 for other in others where other.functionWords.contains(word) {
                     if let name = other.name { counts[name, default: 0] += 1 }
@@ -26,6 +34,11 @@ struct LanguageChoice {
             }
         }
         let best = LanguageName.allCases.max { (counts[$0] ?? 0) < (counts[$1] ?? 0) } ?? .english
+        // Slides have few little words.
+        if best == .english, known * 10 >= long * 7, long > 0 {
+            found = .english
+            return
+        }
         // A few words of a table or a list tell nothing: English rules then do no harm.
         found =
             words < 20 || (counts[best] ?? 0) * 100 >= words * 12 ? ((counts[best] ?? 0) == 0 ? .english : best) : nil

@@ -61,13 +61,15 @@ struct PhraseGenerator: Sendable {
                 functionWords.contains($0.lower) && $0.lower != "de" && $0.lower != "des" && $0.lower != "del"
             }),
             !pronouns.contains(definition[0].lower) || articles.contains(definition[0].lower),
-            !pronouns.contains(bare[0].lower)
+            !pronouns.contains(bare[0].lower), bare.contains(where: { $0.kind == .word }),
+            // `… est définie comme suit :` leads up to a formula.
+            sentence.tokens[match.definition].last?.text != ":"
         else { return nil }
         definition[0] = SentenceReader.capitalised(definition[0])
         let isPlural =
             sentence.tokens[match.term.upperBound...].first.map { Self.pluralVerbs.contains($0.lower) } ?? false
         let asked = isPlural ? phrase.pluralQuestion : phrase.question
-        let question = filled(asked, term: term, bare: bare)
+        let question = elided(filled(asked, term: term, bare: bare))
         return CardDraft(
             .basic(front: question, back: MarkdownText.markdown(of: definition), reversible: false), kind: .definition,
             score: term.contains(where: \.isEmphasised) ? 0.75 : 0.55, citation: text.blocks[sentence.block].citation,
@@ -76,6 +78,10 @@ struct PhraseGenerator: Sendable {
 
     private func filled(_ question: String, term: [Token], bare: [Token]) -> String {
         var whole = term
+        // `la matrice identité $I$`: the symbol says nothing of the term.
+        while whole.count > 1, whole.last?.kind == .atom { whole.removeLast() }
+        var bare = bare
+        while bare.count > 1, bare.last?.kind == .atom { bare.removeLast() }
         // An article that opened the sentence is small inside the question.
         if let first = whole.first, articles.contains(first.lower) || first.lower.hasPrefix("l'") {
             whole[0].text = first.text.prefix(1).lowercased() + first.text.dropFirst()
@@ -88,6 +94,15 @@ struct PhraseGenerator: Sendable {
         let text = MarkdownText.markdown(of: whole)
         return replaced(question, "+TERM", text) ?? replaced(question, "TERM", MarkdownText.markdown(of: bare))
             ?? question
+    }
+
+    /// `Qu'est-ce qu'une norme ?`, not `que une`.
+    private func elided(_ question: String) -> String {
+        guard name == .french else { return question }
+        for vowel in ["a", "e", "i", "o", "u", "é", "ê", "è"] where question.hasPrefix("Qu'est-ce que \(vowel)") {
+            return "Qu'est-ce qu'" + question.dropFirst("Qu'est-ce que ".count)
+        }
+        return question
     }
 
     private func replaced(_ text: String, _ mark: String, _ with: String) -> String? {
@@ -108,7 +123,8 @@ struct PhraseGenerator: Sendable {
     // MARK: Emphasised terms
 
     private func clozes(of sentence: Sentence, _ text: StudyText, hasDefinition: Bool) -> [CardDraft] {
-        guard !hasDefinition, sentence.wordCount >= 6, sentence.wordCount <= 40 else { return [] }
+        guard !hasDefinition, sentence.tokens.last?.text != ":", sentence.wordCount >= 6, sentence.wordCount <= 40
+        else { return [] }
         let spans = TermFinder(language: language).emphasisedSpans(sentence.tokens)
         guard (1...3).contains(spans.count), let span = spans.first,
             let statement = ClozeWriter(language: language).statement(of: sentence.tokens, blanks: [span])

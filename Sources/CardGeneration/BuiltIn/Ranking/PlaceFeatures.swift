@@ -3,7 +3,8 @@ struct PlaceFeatures: Sendable {
     let language: Language
 
     func features(
-        of occurrence: Term.Occurrence, rank: Int, term: Term, in sentence: Sentence, clause: Clause, text: StudyText
+        of occurrence: Term.Occurrence, rank: Int, term: Term, in sentence: Sentence, clause: Clause, text: StudyText,
+        termsInSentence: Int
     ) -> FeatureVector {
         var features = FeatureVector()
         let start = occurrence.range.lowerBound
@@ -31,6 +32,7 @@ struct PlaceFeatures: Sendable {
         let path = text.sections[sentence.section].path.last?.lowercased() ?? ""
         features.add("place: in this section's heading", if: path.contains(term.key))
         features.add("place: later in the sentence", if: start > 12)
+        features.add("place: log of terms in the sentence", Logistic.naturalLogarithm(1 + Double(termsInSentence)))
         return features
     }
 }
@@ -38,6 +40,7 @@ struct PlaceFeatures: Sendable {
 /// What a sentence says for a card that rests on it.
 struct SentenceFeatures: Sendable {
     let language: Language
+    let counts: WordCounts
 
     func features(of tokens: some Collection<Token>, _ sentence: Sentence) -> FeatureVector {
         var features = FeatureVector()
@@ -51,17 +54,53 @@ struct SentenceFeatures: Sendable {
         features.add("sentence: has may or would", if: tokens.contains { Self.guesses.contains($0.lower) })
         features.add("sentence: has a year", if: tokens.contains { $0.text.utf8.count == 4 && $0.kind == .number })
         features.add("sentence: has a number", if: tokens.contains { $0.kind == .number })
-        features.add(
-            "sentence: example",
-            if: sentence.isExample || sentence.passage.contains("or example")
-                || sentence.passage.contains("or instance"))
+        features.add("sentence: example", if: sentence.isExample)
         let capitals = tokens.dropFirst().count { $0.isCapitalised && !$0.isAcronym }
         features.add("sentence: names", Double(min(capitals, 4)))
         features.add("sentence: not", if: tokens.contains { $0.wordClass == .not })
         let rare = tokens.count { $0.kind == .word && !$0.wordClass.isClosed && language.words.zipf($0.lower) < 3.8 }
         features.add("sentence: rare words", Double(min(rare, 6)))
+        substance(tokens, &features)
         unresolved(tokens, &features)
         return features
+    }
+
+    /// How much of what the text speaks of stands in the sentence, and how rare its words are.
+    private func substance(_ tokens: some Collection<Token>, _ features: inout FeatureVector) {
+        var words = 0.0
+        var topicality = 0.0
+        var rarity = 0.0
+        for token in tokens where token.kind == .word && !token.wordClass.isClosed {
+            words += 1
+            topicality += counts.logarithm(of: token.lower)
+            rarity += max(0, 6 - language.words.zipf(token.lower))
+        }
+        features.add("sentence: topicality", words > 0 ? topicality / words : 0)
+        features.add("sentence: mean rarity", words > 0 ? rarity / words : 0)
+        features.add("sentence: log of content words", Logistic.naturalLogarithm(1 + words))
+        features.add(
+            "sentence: single letters",
+            if: tokens.contains {
+                $0.kind == .word && $0.isCapitalised && $0.text.utf8.count == 1 && $0.text != "A" && $0.text != "I"
+            })
+        features.add("sentence: list of several", if: listsSeveral(tokens))
+    }
+
+    /// `, b, and c`
+    private func listsSeveral(_ tokens: some Collection<Token>) -> Bool {
+        var commas = 0
+        var since = 0
+        for token in tokens {
+            if token.text == "," {
+                commas = since <= 4 ? commas + 1 : 1
+                since = 0
+            } else if token.lower == "and" || token.lower == "or" {
+                if commas > 1 || commas == 1 && since == 0 { return true }
+            } else {
+                since += 1
+            }
+        }
+        return false
     }
 
     /// Words by which a sentence leans on what stands before it.

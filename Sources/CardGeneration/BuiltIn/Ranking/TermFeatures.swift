@@ -1,6 +1,7 @@
 /// What a term's words and its places in the text say for asking for it.
 struct TermFeatures: Sendable {
     let language: Language
+    let counts: WordCounts
 
     func features(of term: Term, longerCount: Int, in text: StudyText) -> FeatureVector {
         var features = FeatureVector()
@@ -21,8 +22,8 @@ struct TermFeatures: Sendable {
         let sentences = Double(min(term.sentenceCount, 12))
         features.add("term: log of sentences", Logistic.naturalLogarithm(1 + sentences))
         features.add("term: once only", if: term.sentenceCount == 1)
-        features.add("term: log of paragraphs", Logistic.naturalLogarithm(1 + Double(term.paragraphCount)))
-        features.add("term: early", 1 - Double(term.firstSentence) / Double(max(1, text.sentences.count)))
+        features.add("term: log of paragraphs", Logistic.naturalLogarithm(1 + min(12, Double(term.paragraphCount))))
+        features.add("term: early", 1 - Self.position(of: term, in: text))
         features.add("term: share left free", Double(term.leftFreeCount) / count)
         features.add("term: share free on both sides", Double(term.bothFreeCount) / count)
         features.add("term: share in longer terms", min(1, Double(longerCount) / count))
@@ -31,6 +32,16 @@ struct TermFeatures: Sendable {
         features.add("term: after a or an", if: term.afterIndefinite > 0)
     }
 
+    /// 0…1 in the text, or in the part of a long one: a book starts something new in each chapter.
+    private static func position(of term: Term, in text: StudyText) -> Double {
+        let count = text.sentences.count
+        guard count > 2 * part else { return Double(term.firstSentence) / Double(max(1, count)) }
+        return Double(term.firstSentence % part) / Double(part)
+    }
+
+    /// Sentences.
+    private static let part = 160
+
     private func words(_ term: Term, _ text: StudyText, _ features: inout FeatureVector) {
         guard let occurrence = term.occurrences.first else { return }
         let tokens = text.sentences[occurrence.sentence].tokens[occurrence.range].filter { $0.kind != .mark }
@@ -38,6 +49,10 @@ struct TermFeatures: Sendable {
         let most = rarities.max() ?? 0
         features.add("word: rarest", most)
         features.add("word: mean rarity", rarities.isEmpty ? 0 : rarities.reduce(0, +) / Double(rarities.count))
+        let topics = tokens.filter { !$0.wordClass.isClosed }.map { counts.logarithm(of: $0.lower) }
+        let share = 1 / Double(max(1, topics.count))
+        features.add("word: topicality", topics.reduce(0, +) * share)
+        features.add("word: topicality and rarity", zip(topics, rarities).reduce(0) { $0 + $1.0 * $1.1 } * share)
         features.add("word: in no list", if: tokens.contains { $0.kind == .word && language.words[$0.lower] == nil })
         let length = min(tokens.count, 5)
         features.add("term: \(length) word\(length == 1 ? "" : "s")", 1)

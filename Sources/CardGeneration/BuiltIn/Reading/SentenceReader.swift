@@ -5,7 +5,8 @@ struct SentenceReader: Sendable {
     let language: Language
 
     func sentences(of block: StudyText.Block, index: Int) -> [Sentence] {
-        let tokens = unframed(language.tokenizer.tokens(of: block.block.runs))
+        let tokens = RunInHeading.removed(
+            from: unframed(language.tokenizer.tokens(of: block.block.runs)), reach: language.tag == "en" ? 24 : 4)
         let isListItem = if case .listItem = block.block.kind { true } else { false }
         return language.splitter.sentences(of: tokens).enumerated().map { ordinal, slice in
             var sentence = statement(of: Array(slice))
@@ -37,10 +38,29 @@ struct SentenceReader: Sendable {
         language.tagger.tag(&tokens)
         return Sentence(
             tokens: tokens, clauses: ClauseSplitter.clauses(of: tokens),
-            opening: opening.isUnfit || isDamaged(original) ? .unfit : opensWithPronoun(tokens) ? .pronoun : .plain,
-            isExample: opening.isExample, passage: original.joinedText,
+            opening: opening.isUnfit || isDamaged(original) || isNoStatement(original)
+                ? .unfit : opensWithPronoun(tokens) ? .pronoun : .plain,
+            isExample: opening.isExample || Self.givesExample(original), passage: original.joinedText,
             wordCount: original.lazy.filter { $0.kind != .mark }.count, block: 0, section: 0, ordinal: 0,
             isListItem: false, isUnsure: original.contains(where: \.isUnsure))
+    }
+
+    /// A question, the rest of a sentence whose start is lost, program text.
+    private func isNoStatement(_ tokens: [Token]) -> Bool {
+        guard let first = tokens.first else { return true }
+        if tokens.last(where: { !"”’\")]".contains($0.text) })?.text == "?" || ",;:)".contains(first.text) {
+            return true
+        }
+        if tokens.contains(where: { $0.text == "{" || $0.text == "}" }) { return true }
+        let signs = tokens.count { $0.kind == .mark && "()[];=<>".contains($0.text) }
+        return signs > 3 && signs * 2 > tokens.count - signs
+    }
+
+    /// `for example`, `for instance` within the sentence.
+    private static func givesExample(_ tokens: [Token]) -> Bool {
+        zip(tokens, tokens.dropFirst()).contains {
+            $0.lower == "for" && ($1.lower == "example" || $1.lower == "instance")
+        }
     }
 
     /// A sentence that has lost characters says something else than the page does.
@@ -125,6 +145,7 @@ struct SentenceReader: Sendable {
 
     /// Without `(Smith & Jones, 1999)`, `(Figure 3.2)`, `(see above)`, `[12]`.
     static func withoutAsides(_ tokens: [Token]) -> [Token] {
+        let tokens = withoutNoteMarks(tokens)
         guard tokens.contains(where: { $0.text == "(" || $0.text == "[" }) else { return tokens }
         var kept: [Token] = []
         var index = 0
@@ -143,6 +164,25 @@ struct SentenceReader: Sendable {
             }
         }
         return kept
+    }
+
+    /// `a parody,² and`: the raised number of a note, after a mark. After a letter it may be a power.
+    private static func withoutNoteMarks(_ tokens: [Token]) -> [Token] {
+        guard tokens.contains(where: isRaised) else { return tokens }
+        var kept: [Token] = []
+        for token in tokens {
+            if isRaised(token), !token.isSpaced, let last = kept.last, last.kind == .mark,
+                ".,;:!?”’\"".contains(last.text)
+            {
+                continue
+            }
+            kept.append(token)
+        }
+        return kept
+    }
+
+    private static func isRaised(_ token: Token) -> Bool {
+        token.kind == .number && token.text.unicodeScalars.allSatisfy { "⁰¹²³⁴⁵⁶⁷⁸⁹".unicodeScalars.contains($0) }
     }
 
     private static func asideEnd(_ tokens: [Token], at index: Int) -> Int? {

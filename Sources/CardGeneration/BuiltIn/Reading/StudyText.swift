@@ -53,6 +53,11 @@ package struct StudyText: Sendable {
                 }
             }
         }
+        if Verse.isVerse(blocks.map(\.block)) {
+            for index in blocks.indices where blocks[index].block.kind == .paragraph {
+                blocks[index].block.kind = .verse
+            }
+        }
         readSentences(language)
     }
 

@@ -81,6 +81,17 @@ struct TermFinder: Sendable {
         }
         let words = tokens.filter { $0.kind == .word }
         guard let last = words.last, let first = words.first else { return true }
+        // `no sense *to the company*`, `the law *subsidizes* it`
+        if !first.isCapitalised, [.preposition, .to, .conjunction, .subordinator].contains(first.wordClass) {
+            return false
+        }
+        if words.count == 1, !last.isCapitalised, Self.verbEndings.contains(where: last.lower.hasSuffix) {
+            return false
+        }
+        // `the value *mi*`: a letter of a formula.
+        if words.count == 1, last.text.utf8.count <= 3, !last.isAcronym, language.words[last.lower] == nil {
+            return false
+        }
         // Italics stress more than bold type does.
         if !first.emphasis.contains(.bold), language.mildAdjectives.contains(first.lower) { return false }
         guard !last.isCapitalised, let entry = language.words[last.lower], !entry.readings.isEmpty else {
@@ -91,6 +102,8 @@ struct TermFinder: Sendable {
         }
         return words.count > 1 && !entry.readings.isSubset(of: [.verb, .verbS, .adverb])
     }
+
+    private static let verbEndings = ["izes", "ises", "ized", "ised", "ifies", "ified"]
 
     // MARK: Runs
 
