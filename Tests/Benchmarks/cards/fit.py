@@ -215,7 +215,7 @@ def main():
     parser.add_argument("emphasised")
     parser.add_argument("data")
     parser.add_argument("--l2", type=float, default=3)
-    parser.add_argument("--reader", type=float, default=2, help="how often a reader's verdict counts; the table for emphasised text was fitted with 1")
+    parser.add_argument("--reader", type=float, default=2, help="how often a reader's verdict counts; the table for emphasised text was fitted with 1, that for plain text with --l2 1.5")
     parser.add_argument("--least", type=float, default=0.02)
     parser.add_argument("--unanchored", type=float, default=0.04)
     parser.add_argument("--cards", type=float, default=15)
