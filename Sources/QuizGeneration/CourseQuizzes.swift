@@ -22,7 +22,7 @@ struct CourseQuizzes {
             asked[member.deck][member.card.id] = question
         }
         for index in decks.indices {
-            let members = course.members.filter { $0.deck == index }
+            let members = Array(course.members[course.places[index]])
             quizzes[index].value.typed = TypedQuestions(course, members).questions()
             quizzes[index].value.pairs = MatchingPairs(course, members).pairs()
             quizzes[index].diagnostics =

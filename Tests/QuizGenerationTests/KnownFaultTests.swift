@@ -47,4 +47,19 @@ import Testing
             #expect(!cards.contains { card in question.prompt.contains(card.1) })
         }
     }
+
+    /// Whoever can spell finds `World Health Organization` beside any three others.
+    @Test(arguments: ["What does %@ stand for?", "What is %@?", "Which term means: %@?"])
+    func asksNoAbbreviationWhoseLettersTellIt(front: String) {
+        let names = [
+            ("WHO", "World Health Organization"), ("ILO", "International Labour Organization"),
+            ("IMF", "International Monetary Fund"), ("WMO", "World Meteorological Organization"),
+            ("EIB", "European Investment Bank"), ("UPU", "Universal Postal Union"),
+        ]
+        let asksTerm = front.hasPrefix("Which")
+        let cards = names.map { (front.replacing("%@", with: asksTerm ? $1 : $0), asksTerm ? $0 : $1) }
+        let quiz = QuizDecks.quiz(QuizDecks.markdown(cards)).value
+        #expect(quiz.questions.isEmpty)
+        #expect(quiz.typed.count == names.count)
+    }
 }

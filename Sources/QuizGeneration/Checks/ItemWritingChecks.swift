@@ -68,12 +68,12 @@ struct ItemWritingChecks {
         let answer = Phrase(key, in: &vocabulary)
         let others = wrong.map { Phrase($0, in: &vocabulary) }
         let shared = answer.telling.filter { id in
-            asked.telling.contains { vocabulary[$0].sharesForm(with: vocabulary[id]) }
+            asked.telling.contains { vocabulary.shareForm(vocabulary[$0], vocabulary[id]) }
         }
         let isCovered = others.contains { vocabulary.sharedCount(of: $0, with: asked) >= shared.count }
         guard let word = shared.first, !isCovered else { return nil }
         return warning(
-            "AnswerEchoed", "'\(vocabulary[word].text)' stands in the front and in the right answer alone",
+            "AnswerEchoed", "'\(vocabulary.text(of: word))' stands in the front and in the right answer alone",
             fix: "use it in a wrong answer, too, or reword the front")
     }
 

@@ -23,6 +23,8 @@ final class Candidate {
     let genus: Genus
     /// True when the answer shares a word with what is asked that cannot be masked.
     let isExposed: Bool
+    /// True when one side is the other's abbreviation: whoever can spell has the answer, whatever stands beside it.
+    let isSpelled: Bool
     /// Numbers of the asked text and of the answer; equal texts have equal numbers.
     let askedNumber: Int32
     let answerNumber: Int32
@@ -31,7 +33,7 @@ final class Candidate {
         card: Int, direction: QuizQuestion.Direction, body: PromptBody, choice: String, answerText: String,
         term: String = "",
         answer: Phrase, asked: Phrase, definition: (term: Phrase, meaning: Phrase)? = nil, initials: String = "",
-        group: Group, genus: Genus, isExposed: Bool = false,
+        group: Group, genus: Genus, isExposed: Bool = false, isSpelled: Bool = false,
         askedNumber: Int32, answerNumber: Int32
     ) {
         self.card = card
@@ -46,7 +48,8 @@ final class Candidate {
         self.initials = initials
         self.group = group
         self.genus = genus
-        self.isExposed = isExposed
+        self.isExposed = isExposed || isSpelled
+        self.isSpelled = isSpelled
         self.askedNumber = askedNumber
         self.answerNumber = answerNumber
     }

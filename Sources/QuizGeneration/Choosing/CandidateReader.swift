@@ -62,7 +62,8 @@ struct CandidateReader {
             answerText: definition.meaning, term: ChoiceText.ofTerm(definition.term), answer: answer, asked: asked,
             definition: (phrase(term), answer), group: .init(shape: shape, kind: kind),
             genus: Genus(meaning: plain, term: term),
-            isExposed: shares(asked, answer), askedNumber: number(asked), answerNumber: number(answer, choice))
+            isExposed: shares(asked, answer), isSpelled: vocabulary.abbreviates(asked, initials(of: answer)),
+            askedNumber: number(asked), answerNumber: number(answer, choice))
     }
 
     private mutating func backward(
@@ -85,6 +86,7 @@ struct CandidateReader {
             answerText: definition.term, term: choice, answer: answer, asked: asked, definition: (answer, asked),
             initials: initials(of: answer),
             group: .init(shape: shape, kind: kind), genus: Genus(meaning: plainMeaning, term: plain),
+            isSpelled: answer.words.count == 1 && vocabulary.abbreviates(answer, initials(of: asked)),
             askedNumber: number(asked), answerNumber: number(answer, choice))
     }
 
@@ -116,22 +118,28 @@ struct CandidateReader {
         let plain = PlainText.of(choice)
         guard let shape = AnswerShape(choice, plain: plain) else { return nil }
         let (asked, answer) = (phrase(PlainText.of(question.prompt)), phrase(plain))
+        let initials = initials(of: answer)
         let body = PromptBody(question.prompt, isMaskable: question.isStatement, in: &vocabulary)
         if question.isStatement, !PromptMask(vocabulary: vocabulary).isAskable(body, key: answer) { return nil }
         let kind = Candidate.Kind(asksMeaning: false, word: .noun, asked: questionWord(asked), language: language)
         return Candidate(
             card: index, direction: question.direction, body: body, choice: choice,
-            answerText: question.answer, answer: answer, asked: asked, initials: initials(of: answer),
+            answerText: question.answer, answer: answer, asked: asked, initials: initials,
             group: .init(shape: shape, kind: kind), genus: Genus(meaning: nil, term: plain),
-            isExposed: !question.isStatement && shape.isText && shares(asked, answer), askedNumber: number(asked),
-            answerNumber: number(answer, choice))
+            isExposed: !question.isStatement && shape.isText && shares(asked, answer),
+            isSpelled: !question.isStatement && vocabulary.abbreviates(asked, initials),
+            askedNumber: number(asked), answerNumber: number(answer, choice))
     }
 
     /// The word that says what kind of answer is asked for, where it says one.
     private func questionWord(_ asked: Phrase) -> String {
-        let telling: Set<String> = ["who", "where", "why", "how", "when", "whose"]
-        return asked.words.prefix(2).lazy.map { vocabulary[$0].text }.first(where: telling.contains) ?? ""
+        for id in asked.words.prefix(2) where Self.telling.contains(vocabulary.text(of: id)) {
+            return vocabulary.text(of: id)
+        }
+        return ""
     }
+
+    private static let telling: Set<String> = ["who", "where", "why", "how", "when", "whose"]
 
     // MARK: Words
 
@@ -167,18 +175,18 @@ struct CandidateReader {
     }
 
     private func initials(of phrase: Phrase) -> String {
-        let small: Set<String> = ["of", "the", "and", "for", "in"]
-        let letters = phrase.words.lazy.map { vocabulary[$0].text }.filter { !small.contains($0) }.compactMap(\.first)
-        return letters.count > 1 ? String(letters) : ""
-    }
-}
-
-extension Vocabulary {
-    /// How many telling words of a text share their form with a telling word of another.
-    func sharedCount(of text: Phrase, with other: Phrase) -> Int {
-        text.telling.count { id in
-            let word = self[id]
-            return other.telling.contains { self[$0].sharesForm(with: word) }
+        guard phrase.words.count <= Self.longestAbbreviation else { return "" }
+        var letters = ""
+        var count = 0
+        for id in phrase.words {
+            let word = vocabulary.text(of: id)
+            guard let first = word.first, !Self.small.contains(word) else { continue }
+            letters.append(first)
+            count += 1
         }
+        return count > 1 ? letters : ""
     }
+
+    private static let longestAbbreviation = 12
+    private static let small: Set<String> = ["of", "the", "and", "for", "in"]
 }

@@ -29,6 +29,8 @@ struct Course {
 
     private(set) var members: [Member] = []
     private(set) var candidates: [Candidate] = []
+    /// Where each deck's members stand.
+    private(set) var places: [Range<Int>] = []
     /// The ids of the members' cards, from which chance is drawn.
     private(set) var seeds: [String] = []
     let fit: Fit
@@ -41,6 +43,7 @@ struct Course {
         choiceCounts = decks.map { $0.frontMatter.choices.map { $0 < 2 ? 0 : min($0, 6) } ?? 4 }
         for (index, deck) in decks.enumerated() {
             var sections: [[String]: Int] = [:]
+            let start = members.count
             for (position, card) in deck.cards.enumerated() where card.approval == .approved {
                 let section = sections[card.section, default: sections.count]
                 sections[card.section] = section
@@ -57,6 +60,7 @@ struct Course {
                 members.append(member)
                 seeds.append(card.id.text)
             }
+            places.append(start..<members.count)
         }
         mask = PromptMask(vocabulary: reader.vocabulary)
         fit = Fit(vocabulary: reader.vocabulary, rightAnswers: Self.rightAnswers(candidates))
@@ -70,6 +74,7 @@ struct Course {
 
     /// True when a wrong answer shares as many words with a prompt as its key does.
     func covers(_ other: Candidate, _ key: Candidate) -> Bool {
+        if key.isSpelled { return false }
         let own = fit.vocabulary.sharedCount(of: key.answer, with: key.asked)
         return fit.vocabulary.sharedCount(of: other.answer, with: key.asked) >= own
     }

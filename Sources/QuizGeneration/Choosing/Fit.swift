@@ -29,7 +29,7 @@ struct Fit {
 
     private func abbreviates(_ short: Candidate, _ long: Candidate) -> Bool {
         short.answer.words.count == 1 && !long.initials.isEmpty
-            && vocabulary[short.answer.words[0]].text == long.initials
+            && vocabulary.text(of: short.answer.words[0]) == long.initials
     }
 
     /// True when the other's asked text has this answer somewhere in the course.

@@ -67,10 +67,10 @@ struct Padding {
     }
 
     private func ranked(_ candidates: [Int], for key: Candidate) -> [Int] {
-        let seed = course.seeds[key.card]
+        let start = Chance.start(course.seeds[key.card])
         let others = candidates.filter { course.candidates[$0].card != key.card }
         let ranks = others.map { index in
-            (isUsed(index) ? 1 : 0, Chance.number(seed, course.seeds[course.candidates[index].card]), index)
+            (isUsed(index) ? 1 : 0, Chance.number(start, course.seeds[course.candidates[index].card]), index)
         }
         return ranks.sorted(by: <).prefix(Self.mostLookedAt).map(\.2)
     }

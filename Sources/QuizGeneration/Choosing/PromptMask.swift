@@ -36,7 +36,7 @@ struct PromptMask {
     func shared(_ body: PromptBody, with option: Phrase, initials: String) -> SharedWords {
         var shared = SharedWords(count: body.words.count)
         for (place, word) in body.words.enumerated() where !word.isFunction || !initials.isEmpty {
-            let isShared = !initials.isEmpty && vocabulary[word.id].text == initials
+            let isShared = !initials.isEmpty && vocabulary.text(of: word.id) == initials
             if isShared || shares(vocabulary[word.id], with: option) { shared.insert(place) }
         }
         return shared
@@ -48,7 +48,7 @@ struct PromptMask {
     }
 
     private func shares(_ word: Word, with option: Phrase) -> Bool {
-        !word.isFunction && option.telling.contains { vocabulary[$0].pointsAt(word) }
+        !word.isFunction && option.telling.contains { vocabulary.pointsAt(vocabulary[$0], word) }
     }
 }
 

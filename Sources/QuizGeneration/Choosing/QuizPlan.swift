@@ -144,6 +144,7 @@ struct MaskedPrompts {
     /// Nil when too little would be left, or the options would tell.
     func blanks(of index: Int, with others: [Int]) -> [Range<Int>]? {
         let candidate = course.candidates[index]
+        if candidate.isSpelled { return nil }
         guard candidate.body.isMaskable else {
             let isCovered = others.contains { course.covers(course.candidates[$0], candidate) }
             return candidate.isExposed && !isCovered ? nil : []

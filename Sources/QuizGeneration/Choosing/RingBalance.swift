@@ -76,11 +76,12 @@ struct RingBalance {
     }
 
     /// What an answer may stand in for, in the questions around a place, by chance.
-    private func steps(of answer: Int, near place: Int) -> [Step] {
+    /// They are looked for one after the other: the first that ends the search is nearly always among the first.
+    private func steps(of answer: Int, near place: Int) -> some Sequence<Step> {
         let reach = min(questions.count - 1, 24)
         let near = (1...max(reach, 1)).map { (place - $0 + questions.count) % questions.count }
         let ranked = near.map { (rules.chance(answer, questions[$0].key), $0) }.sorted(by: <)
-        return ranked.flatMap { _, index in
+        return ranked.lazy.flatMap { _, index in
             replaceable(by: answer, in: questions[index]).map { Step(answer: answer, old: $0, place: index) }
         }
     }

@@ -89,11 +89,11 @@ enum ChoiceText {
         let bytes = Array(text.utf8)
         var words = 1
         for index in bytes.indices.dropLast() {
+            let byte = bytes[index]
+            guard byte == 0x20 || byte == 0x2C || byte == 0x2E || byte == 0x3B else { continue }
             guard !opaque.contains(where: { $0.contains(index) }) else { continue }
-            if bytes[index] == UInt8(ascii: " ") { words += 1 }
-            guard words >= 5 || bytes[index] == UInt8(ascii: ".") && words >= 3, isEnd(bytes, at: index) else {
-                continue
-            }
+            if byte == 0x20 { words += 1 }
+            guard words >= 5 || byte == 0x2E && words >= 3, isEnd(bytes, at: index) else { continue }
             return String(decoding: bytes[..<index], as: UTF8.self)
         }
         return text
@@ -101,12 +101,15 @@ enum ChoiceText {
 
     private static func isEnd(_ bytes: [UInt8], at index: Int) -> Bool {
         let rest = bytes[index...]
-        if rest.starts(with: "; ".utf8) || rest.starts(with: " (e.g.".utf8) || rest.starts(with: " (for example".utf8)
-            || rest.starts(with: ", for example".utf8) || rest.starts(with: ", e.g.".utf8)
-        {
-            return true
+        switch bytes[index] {
+        case 0x3B: return bytes[index + 1] == 0x20
+        case 0x20:
+            return bytes[index + 1] == 0x28
+                && (rest.starts(with: " (e.g.".utf8) || rest.starts(with: " (for example".utf8))
+        case 0x2C: return rest.starts(with: ", for example".utf8) || rest.starts(with: ", e.g.".utf8)
+        default: break
         }
-        guard rest.starts(with: ". ".utf8), index + 2 < bytes.count else { return false }
+        guard bytes[index + 1] == 0x20, index + 2 < bytes.count else { return false }
         let next = bytes[index + 2]
         let startsSentence = (65...90).contains(next) || next >= 0x80 || next == 34 || next == 40
         return startsSentence && !endsInAbbreviation(Substring(decoding: bytes[..<index], as: UTF8.self))
@@ -114,11 +117,16 @@ enum ChoiceText {
 
     /// True for `U.S`, `e.g`, `Dr`, `J` before a full stop.
     private static func endsInAbbreviation(_ text: Substring) -> Bool {
-        let word = text.split(separator: " ").last ?? ""
+        let letters = text.utf8
+        let end = letters.lastIndex { $0 != 0x20 }.map { letters.index(after: $0) } ?? letters.startIndex
+        let start = letters[..<end].lastIndex(of: 0x20).map { letters.index(after: $0) } ?? letters.startIndex
+        let word = text[start..<end]
+        if word.utf8.count > 6, !word.utf8.contains(0x2E) { return false }
         if word.dropFirst().contains(".") || (word.count == 1 && word.first?.isUppercase == true) { return true }
-        return [
-            "dr", "mr", "mrs", "ms", "st", "etc", "vs", "fig", "no", "inc", "jr", "sr", "ca", "approx", "z.b", "bzw",
-        ]
-        .contains(word.lowercased())
+        return abbreviations.contains(word.lowercased())
     }
+
+    private static let abbreviations: Set<String> = [
+        "dr", "mr", "mrs", "ms", "st", "etc", "vs", "fig", "no", "inc", "jr", "sr", "ca", "approx", "z.b", "bzw",
+    ]
 }

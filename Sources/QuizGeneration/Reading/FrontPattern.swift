@@ -17,7 +17,8 @@ enum FrontPattern {
     init?(_ front: String) {
         let lower = front.lowercased()
         guard lower.utf8.count == front.utf8.count else { return nil }
-        for entry in Self.openings where lower.hasPrefix(entry.opening) {
+        guard let first = lower.utf8.first, let openings = Self.openingsByByte[first] else { return nil }
+        for entry in openings where lower.utf8.starts(with: entry.opening.utf8) {
             let rest = front.utf8.dropFirst(entry.opening.utf8.count)
             guard let body = String(rest).map(Self.withoutEnd), !body.isEmpty else { continue }
             if entry.asksTerm {
@@ -72,6 +73,8 @@ enum FrontPattern {
             return isEnglish ? ["a", "an", "the"] : FrontPattern.articles
         }
     }
+
+    private static let openingsByByte = Dictionary(grouping: openings) { $0.opening.utf8.first ?? 0 }
 
     /// Longer openings first, so that `what is the term for` is not read as `what is`.
     private static let openings: [Opening] =

@@ -17,7 +17,7 @@ struct Phrase {
         self.telling = words.filter { !vocabulary[$0].isFunction }
         let known = words.map { vocabulary[$0] }
         self.content = Self.sorted(known.lazy.filter { !$0.isFunction }.map(\.stem))
-        self.nouns = known.filter { $0.text != "a" && $0.text != "an" && $0.text != "the" }.map(\.noun)
+        self.nouns = known.compactMap { $0.isArticle ? nil : $0.noun }
         self.length = plain.characterCount
     }
 
