@@ -53,7 +53,7 @@ package struct ImportRun {
         let decks = try DeckFolder.read(folders)
         outcome.diagnostics += decks.diagnostics
         let wanted = try entries.value.filter { only.isEmpty || only.contains($0.path) }
-            .map { Fresh(entry: $0, digest: try $0.digest(), settingsDigest: settingsDigest(for: $0.settings)) }
+            .map { try Fresh($0, settingsDigest: settingsDigest(for: $0.settings)) }
         let fresh = wanted.filter(isNew(decks.value))
         outcome.unchanged = wanted.count - fresh.count
         let documents = fresh.filter { !ExchangeSource.isOne($0.entry) }
@@ -82,6 +82,20 @@ package struct ImportRun {
         let entry: SourceEntry
         let digest: String
         let settingsDigest: String
+        /// From before the digest was worked out.
+        private let stamp: FileStamp
+
+        init(_ entry: SourceEntry, settingsDigest: String) throws {
+            self.entry = entry
+            self.settingsDigest = settingsDigest
+            stamp = FileStamp(settled: entry.file)
+            digest = try entry.digest()
+        }
+
+        /// Whether whoever has read it since has read the bytes that the digest is of.
+        func isUnchanged() throws -> Bool {
+            try stamp.holds(entry.file) { try entry.digest() == digest }
+        }
 
         var parts: [String] { [entry.recordPath, digest, settingsDigest] }
     }
@@ -136,12 +150,16 @@ package struct ImportRun {
             // What a model read before is not given up because it is not there now.
             if lacksModel, hasRecord(source, in: decks, ofSameBytes: true) { continue }
             var made = try await importedSource(source, document.value, &outcome)
-            // What went wrong may be mended without touching the source: the next import tries again.
-            if isIncomplete || lacksModel { made.settingsDigest = "incomplete" }
+            // What went wrong may be mended without touching the source, and what changed meanwhile may have been read
+            // in part: the next import tries again.
+            if try isIncomplete || lacksModel || !source.isUnchanged() { made.settingsDigest = Self.incomplete }
             imported.append(made)
         }
         return imported
     }
+
+    /// In place of the digest of settings: equal to none.
+    private static let incomplete = "incomplete"
 
     private func hasRecord(_ source: Fresh, in decks: [ShelvedDeck], ofSameBytes: Bool = false) -> Bool {
         decks.lazy.flatMap { $0.record?.sources ?? [] }.contains {
@@ -165,7 +183,8 @@ package struct ImportRun {
             let read = try ExchangeSource.read(
                 source.entry, digest: source.digest, settingsDigest: source.settingsDigest)
             outcome.diagnostics += read.diagnostics
-            guard let found = read.value else { continue }
+            guard var found = read.value else { continue }
+            if try !source.isUnchanged() { found.source.settingsDigest = Self.incomplete }
             imported.append(found.source)
             pictures.merge(found.pictures) { $1 }
             outcome.sources.append(

@@ -28,6 +28,33 @@ struct FileStamp: Hashable, Sendable {
         }
     }
 
+    /// As `init(of:)`, but `unsettled` for a file that was changed so lately that another change might leave it with the
+    /// same stamp: within a tick of the system's clock, or two seconds where the file system counts in whole ones.
+    init(settled path: String) {
+        var status = stat()
+        var now = timespec()
+        guard stat(path, &status) == 0 else {
+            number = 0
+            return
+        }
+        clock_gettime(CLOCK_REALTIME, &now)
+        let changed = Self.nanoseconds(status.st_ctim)
+        let tick: UInt64 = status.st_ctim.tv_nsec == 0 ? 2_000_000_000 : 20_000_000
+        self = changed &+ tick < Self.nanoseconds(now) ? FileStamp(of: path) : .unsettled
+    }
+
+    /// Equal to no other stamp, and not to itself.
+    static let unsettled = FileStamp(number: 1)
+
+    /// Whether a file that had this stamp and now has another one is still the same.
+    func stillHolds(_ now: FileStamp) -> Bool { self == now && now != .unsettled }
+
+    /// Whether a file was left alone since it had this settled stamp.
+    /// - Parameter isSame: asked where the stamp cannot tell.
+    func holds(_ path: String, orElse isSame: () throws -> Bool) rethrows -> Bool {
+        self == .unsettled ? try isSame() : self == FileStamp(of: path)
+    }
+
     private static func nanoseconds(_ time: timespec) -> UInt64 {
         UInt64(truncatingIfNeeded: time.tv_sec &* 1_000_000_000 &+ time.tv_nsec)
     }

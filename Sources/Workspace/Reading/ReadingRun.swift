@@ -12,7 +12,7 @@ struct ReadingRun {
     private(set) var readings: [FileReading]
     private(set) var progress = ReadingProgress()
     private let cache: ReadingCache
-    private var keys: [Int: Digest] = [:]
+    private var keys: [Int: (key: Digest, stamp: FileStamp)] = [:]
     /// Files that are not open yet, the longest last.
     private var unopened: [Int]
     /// Pages to read from their pictures and files to try again, the next one last.
@@ -56,7 +56,7 @@ struct ReadingRun {
     mutating func take(_ reply: ReadingReply, for job: Job) {
         if case .page(let page, let found) = reply {
             let entry = ReadingCache.Entry(document: SourceDocument(pages: [page]), diagnostics: found)
-            cache.keep(entry, keys[job.file], page: page.number)
+            cache.keep(entry, validKey(job.file), page: page.number)
         }
         settle(job, then: readings[job.file].take(reply, for: job.task))
     }
@@ -74,15 +74,18 @@ struct ReadingRun {
     private mutating func answerFromCache(_ job: Job) -> Bool {
         switch job.task {
         case .read(let skipping) where skipping.isEmpty:
-            keys[job.file] = cache.key(of: readings[job.file].file)
-            guard let entry = cache.entry(keys[job.file]) else { return false }
+            let file = readings[job.file].file
+            let stamp = FileStamp(settled: file.path)
+            keys[job.file] = cache.key(of: file).map { ($0, stamp) }
+            guard let entry = cache.entry(keys[job.file]?.key) else { return false }
             readings[job.file].takeCached(entry.document, entry.diagnostics)
             let count = entry.document.pages.count
             set(PageCount(known: count, done: count), job.file)
             progress.filesDone += 1
             return true
         case .recognise(let picture):
-            guard let entry = cache.entry(keys[job.file], page: picture.page), let page = entry.document.pages.first
+            guard let entry = cache.entry(keys[job.file]?.key, page: picture.page),
+                let page = entry.document.pages.first
             else { return false }
             settle(job, then: readings[job.file].take(.page(page: page, diagnostics: entry.diagnostics), for: job.task))
             return true
@@ -121,6 +124,13 @@ struct ReadingRun {
         let reading = readings[file]
         guard !reading.isUnlucky, reading.diagnostics.allSatisfy({ $0.severity < .error }) else { return }
         let result = reading.result
-        cache.keep(.init(document: result.value, diagnostics: result.diagnostics), keys[file])
+        cache.keep(.init(document: result.value, diagnostics: result.diagnostics), validKey(file))
+    }
+
+    /// The key of a file; nil when it was changed since the key was made, so that what was read may be of other bytes.
+    private func validKey(_ file: Int) -> Digest? {
+        guard let (key, stamp) = keys[file] else { return nil }
+        let source = readings[file].file
+        return stamp.holds(source.path) { cache.key(of: source) == key } ? key : nil
     }
 }
