@@ -17,15 +17,17 @@ package struct SitePublisher: Sendable {
     /// A digest of what all decks have in common: settings and theme.
     package let identity: Digest
 
+    /// - Parameter kept: what was typeset before.
     /// - Returns: the publisher, and what is wrong with the templates and language files: with errors nothing should be published.
     package static func make(
-        settings: SiteSettings, theme: Theme, libraries: TypesettingLibraries = .none
+        settings: SiteSettings, theme: Theme, libraries: TypesettingLibraries = .none,
+        kept: KeptTypesetting = KeptTypesetting()
     ) -> Diagnosed<SitePublisher> {
         let words = Words.read(language: settings.language, theme: theme)
         let templates = PageTemplates.compile(theme: theme, words: words.value)
         let publisher = SitePublisher(
             settings: settings, theme: theme, words: words.value, templates: templates.value,
-            typesetter: Typesetter(libraries),
+            typesetter: Typesetter(libraries, kept: kept),
             identity: identity(settings: settings, theme: theme))
         return Diagnosed(publisher, words.diagnostics + templates.diagnostics)
     }

@@ -56,15 +56,23 @@ struct AssetBundle: Sendable {
     private static func appendScript(_ file: [UInt8], to bytes: inout [UInt8]) {
         var inRemark = false
         for line in file.split(separator: UInt8(ascii: "\n")) {
-            let line = String(decoding: line, as: UTF8.self).trimming
-            if inRemark || line.hasPrefix("/*") {
-                inRemark = !line.hasSuffix("*/")
+            let line = trimmed(line)
+            if inRemark || line.starts(with: "/*".utf8) {
+                inRemark = !line.suffix(2).elementsEqual("*/".utf8)
                 continue
             }
-            let isRemark = line.hasPrefix("//") || line.hasPrefix("* ") || line == "*"
-            guard !line.isEmpty, !isRemark, !line.hasPrefix("import ") else { continue }
-            bytes += CompactScript.compacted(Array((line.hasPrefix("export ") ? line.dropFirst(7) : line).utf8))
+            let isRemark = line.starts(with: "//".utf8) || line.starts(with: "* ".utf8) || line.elementsEqual("*".utf8)
+            guard !line.isEmpty, !isRemark, !line.starts(with: "import ".utf8) else { continue }
+            bytes += CompactScript.compacted(Array(line.starts(with: "export ".utf8) ? line.dropFirst(7) : line))
             if let last = bytes.last, !";{,([".utf8.contains(last) { bytes.append("\n") }
         }
+    }
+
+    /// Without blanks, tabs and carriage returns at the ends.
+    private static func trimmed(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+        var line = line
+        while let first = line.first, first == 0x20 || first == 0x09 || first == 0x0D { line.removeFirst() }
+        while let last = line.last, last == 0x20 || last == 0x09 || last == 0x0D { line.removeLast() }
+        return line
     }
 }

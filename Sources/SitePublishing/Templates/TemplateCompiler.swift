@@ -9,6 +9,7 @@ struct TemplateCompiler {
     /// The files being read, outermost first.
     private var sources: [SourceText] = []
     private var iconSteps: [Int] = []
+    private var fields = ShapeFields()
     private var diagnostics: [Diagnostic] = []
 
     /// - Parameter path: of the template below `Templates/`, without the ending `.mustache`.
@@ -97,13 +98,13 @@ struct TemplateCompiler {
     private mutating func lookUp(_ name: TemplateName) -> (Template.Reference, TemplateFieldKind)? {
         let parts = name.text.split(separator: ".").map(String.init)
         for (depth, shape) in shapes.reversed().enumerated() {
-            guard let first = parts.first, let field = shape.field(named: first) else { continue }
+            guard let first = parts.first, let field = fields.field(named: first, of: shape) else { continue }
             let reference = Template.Reference(depth: depth, slot: field.slot, inner: nil)
             guard parts.count == 2, case .record(let inner) = field.kind else {
                 if parts.count == 1 { return (reference, field.kind) }
                 break
             }
-            guard let second = inner.field(named: parts[1]) else { break }
+            guard let second = fields.field(named: parts[1], of: inner) else { break }
             return (Template.Reference(depth: depth, slot: field.slot, inner: second.slot), second.kind)
         }
         unknown(name)

@@ -65,10 +65,27 @@ struct Record<Shape: TemplateShape>: Sendable {
 }
 
 extension TemplateShape {
+    static var names: [String] { allCases.map { "\($0)" } }
+}
+
+/// The cases of shapes by their names, asked for once a shape: making the names takes longer than all else that a
+/// template is compiled for.
+struct ShapeFields {
+    private var slots: [ObjectIdentifier: [String: (slot: Int, kind: TemplateFieldKind)]] = [:]
+
     /// The case of a name.
-    static func field(named name: String) -> (slot: Int, kind: TemplateFieldKind)? {
-        allCases.first { "\($0)" == name }.map { ($0.rawValue, $0.kind) }
+    mutating func field(named name: String, of shape: any TemplateShape.Type) -> (slot: Int, kind: TemplateFieldKind)? {
+        let id = ObjectIdentifier(shape)
+        if let known = slots[id] { return known[name] }
+        let found = Self.fields(of: shape)
+        slots[id] = found
+        return found[name]
     }
 
-    static var names: [String] { allCases.map { "\($0)" } }
+    private static func fields<Shape: TemplateShape>(
+        of shape: Shape.Type
+    ) -> [String: (slot: Int, kind: TemplateFieldKind)] {
+        let named = zip(shape.names, shape.allCases).map { ($0, (slot: $1.rawValue, kind: $1.kind)) }
+        return Dictionary(named) { first, _ in first }
+    }
 }

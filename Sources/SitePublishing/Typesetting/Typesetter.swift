@@ -14,30 +14,39 @@ final class Typesetter: Sendable {
     private struct State: ~Copyable {
         var math: ScriptEngine?
         var code: ScriptEngine?
-        var formulas: [Formula: Result<HTML, Fault>] = [:]
+        /// Formulas that cannot be set.
+        var faults: [Formula: Fault] = [:]
         var languages: [String: Bool] = [:]
         var isMathMissing = false
         var isCodeMissing = false
     }
 
     private let libraries: TypesettingLibraries
+    private let kept: KeptTypesetting
     private let state = Mutex(State())
 
-    /// Over how many formulas the kept ones are forgotten.
-    private static let mostKept = 4096
+    /// Over how many faults the known ones are forgotten.
+    private static let mostFaults = 4096
 
-    init(_ libraries: TypesettingLibraries) {
+    init(_ libraries: TypesettingLibraries, kept: KeptTypesetting = KeptTypesetting()) {
         self.libraries = libraries
+        self.kept = kept
     }
 
     // MARK: Formulas
 
     func mathML(_ formula: Formula) -> Result<HTML, Fault> {
-        state.withLock { state in
-            if let kept = state.formulas[formula] { return kept }
-            if state.formulas.count >= Self.mostKept { state.formulas = [:] }
+        let key = (formula.isDisplay ? "display\0" : "inline\0") + formula.tex
+        if let html = kept.html(key) { return .success(html) }
+        return state.withLock { state in
+            if let fault = state.faults[formula] { return .failure(fault) }
             let result = set(formula, &state)
-            state.formulas[formula] = result
+            switch result {
+            case .success(let html): kept.keep(html, as: key)
+            case .failure(let fault):
+                if state.faults.count >= Self.mostFaults { state.faults = [:] }
+                state.faults[formula] = fault
+            }
             return result
         }
     }
@@ -95,6 +104,8 @@ final class Typesetter: Sendable {
     /// Keywords in `<span class="k">`, texts and numbers in `s`, remarks in `c`; code in an unknown language as it is.
     func highlighted(_ code: String, language: String) -> HTML {
         guard !language.isEmpty, code.utf8.count < 50_000 else { return HTML(escaping: code) }
+        let key = "code\0\(language)\0\(code)"
+        if let html = kept.html(key) { return html }
         let markup: String? = state.withLock { state in
             if state.code == nil, !state.isCodeMissing {
                 state.code = libraries.highlight().flatMap { ScriptEngine(library: $0, function: Self.codeFunction) }
@@ -103,7 +114,9 @@ final class Typesetter: Sendable {
             do { return try state.code?.call(code, language) } catch { return nil }
         }
         guard let markup, !markup.isEmpty else { return HTML(escaping: code) }
-        return HTML(bytes: CodeClasses.shortened(Array(markup.utf8)))
+        let html = HTML(bytes: CodeClasses.shortened(Array(markup.utf8)))
+        kept.keep(html, as: key)
+        return html
     }
 
     private static let codeFunction = """

@@ -95,7 +95,8 @@ final class BuildPass: Sendable {
     }
 
     private func keep(_ index: Int) throws {
-        guard let old = before?.decks[files[index].path] else { return }
+        guard var old = before?.decks[files[index].path] else { return }
+        old.stamps = files[index].stamps
         try add(old, at: index, .kept)
     }
 
@@ -136,7 +137,7 @@ final class BuildPass: Sendable {
             }
             var deck = DeckReader.read(text)
             deck.diagnostics = source.diagnostics + deck.diagnostics
-            try sort(index, Digest(of: bytes), deck, into: &decks)
+            try sort(index, digest(of: bytes, at: index, path), deck, into: &decks)
         }
         let quizzes = QuizBuilder(decks: decks.map(\.deck.value), root: folders.shown(folders.decks)).quizzes()
         return zip(decks, quizzes).map { entry, quiz in
@@ -147,6 +148,12 @@ final class BuildPass: Sendable {
         }
     }
 
+    /// The digest that was worked out when the deck was found, unless it was changed since.
+    private func digest(of bytes: [UInt8], at index: Int, _ path: String) -> Digest {
+        let found = files[index]
+        return found.stamps.file.stillHolds(FileStamp(settled: path)) ? found.digest : Digest(of: bytes)
+    }
+
     private func sort(
         _ index: Int, _ digest: Digest, _ deck: Diagnosed<Deck>,
         into decks: inout [(index: Int, digest: Digest, deck: Diagnosed<Deck>)]
@@ -155,7 +162,8 @@ final class BuildPass: Sendable {
         if isApproved != isPublished[index] { found.withLock { _ = $0.surprises.insert(index) } }
         if isApproved { return decks.append((index, digest, deck)) }
         let built = BuiltDeck(
-            path: files[index].path, file: digest, record: files[index].record, told: deck.diagnostics)
+            path: files[index].path, file: digest, record: files[index].record, stamps: files[index].stamps,
+            told: deck.diagnostics)
         try add(built, at: index, .made([]))
     }
 
@@ -171,8 +179,8 @@ final class BuildPass: Sendable {
             updated: task.deck.frontMatter.updated, quiz: task.quiz, passages: passages(record, ofDeck: path),
             images: pictures.bytes)
         var built = BuiltDeck(
-            path: path, file: task.digest, record: record.map { Digest(of: $0) }, pictures: pictures.files,
-            told: task.told)
+            path: path, file: task.digest, record: record.map { Digest(of: $0) }, stamps: files[task.index].stamps,
+            pictures: pictures.files, told: task.told)
         if let old = before?.decks[path], let pages = old.pages, isIntact(old),
             pages.summary.key == publisher.key(of: content, slugs: slugs)
         {

@@ -12,7 +12,7 @@ struct BuiltSite: Sendable {
     var slugs: Digest
     var decks: [String: BuiltDeck] = [:]
 
-    private static let version = "quickstudy site 1"
+    private static let version = "quickstudy site 2"
 
     /// - Returns: nil when nothing is remembered, or nothing that can be understood.
     static func read(_ path: String) -> BuiltSite? {
@@ -53,6 +53,8 @@ struct BuiltDeck: Sendable {
     /// Of the deck's file and of its import record.
     var file: Digest
     var record: Digest?
+    /// Of the same two, from before they were read.
+    var stamps = DeckStamps()
     /// The files of the pictures it names.
     var pictures: [StampedFile] = []
     /// What was said of the deck's text and its questions, and of its pages.
@@ -92,6 +94,8 @@ extension BuiltDeck {
         fields.add(path)
         fields.add(file.hex)
         fields.add(record?.hex ?? "")
+        fields.add(stamps.file.number)
+        fields.add(stamps.record.number)
         fields.add(list: pictures) { fields, picture in
             fields.add(picture.path)
             fields.add(picture.stamp.number)
@@ -106,6 +110,8 @@ extension BuiltDeck {
         var deck = BuiltDeck(path: try reading.text(), file: Digest(hex: try reading.text()))
         let record = try reading.text()
         deck.record = record.isEmpty ? nil : Digest(hex: record)
+        deck.stamps.file = FileStamp(number: try reading.number())
+        deck.stamps.record = FileStamp(number: try reading.number())
         deck.pictures = try reading.list { (reading) throws(StateReading.Damaged) in
             StampedFile(path: try reading.text(), stamp: FileStamp(number: try reading.number()))
         }

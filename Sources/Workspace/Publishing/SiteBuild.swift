@@ -35,18 +35,21 @@ package struct SiteBuild {
         let theme = try ThemeFolder.read(
             templates: program.templates, name: settings.theme, overrides: folders.templates,
             shownOverrides: folders.shown(folders.templates))
+        let typeset = TypesettingCache(folder: folders.state, program: program)
         let publisher = SitePublisher.make(
-            settings: siteSettings, theme: theme, libraries: TypesettingScripts.libraries)
+            settings: siteSettings, theme: theme, libraries: TypesettingScripts.libraries, kept: typeset.kept)
         guard !publisher.diagnostics.contains(where: { $0.severity == .error }) else {
             return Outcome(diagnostics: publisher.diagnostics, isLeftAlone: true)
         }
+        defer { typeset.save() }
         return try run(publisher.value, publisher.diagnostics, isStrict)
     }
 
     private func run(_ publisher: SitePublisher, _ said: [Diagnostic], _ isStrict: Bool) throws -> Outcome {
         let identity = Digest(of: [publisher.identity.hex] + TypesettingScripts.stamps + [program.stamp])
         let remembered = BuiltSite.read(statePath).flatMap { $0.identity == identity ? $0 : nil }
-        let listed = try DeckFile.all(in: folders, withRecords: settings.publishing.showsPassages)
+        let listed = try DeckFile.all(
+            in: folders, withRecords: settings.publishing.showsPassages, before: remembered?.decks ?? [:])
         let files = listed.value
         var isPublished = files.map { file in
             guard let old = remembered?.decks[file.path], old.file == file.digest else { return file.seemsApproved }

@@ -8,7 +8,6 @@ Groups: build, rebuild, start, text, recognition, export. A mark is what was rea
 """
 import argparse
 import os
-import shutil
 import statistics
 import subprocess
 import sys
@@ -36,7 +35,7 @@ class Bench:
     def __init__(self, options, folder):
         self.program, self.rounds, self.slack = options.program, options.rounds, options.slack
         self.cards = [int(count) for count in options.cards.split(",")]
-        self.folder, self.rows = Path(folder), []
+        self.folder, self.rows, self.aside = Path(folder), [], 0
 
     def compare(self, *contestants):
         """Lets `(prepare, command, folder)` take turns; the median CPU and memory of each."""
@@ -46,6 +45,14 @@ class Bench:
                 prepare()
                 seen[number].append(run(words, folder))
         return [tuple(statistics.median(values) for values in zip(*runs)) for runs in seen]
+
+    def put_aside(self, *places):
+        """Takes results of before out of the way without deleting them: ext4 without a journal looks long for a place for
+        new files where many were deleted within the last seconds, which neither contestant does."""
+        for place in places:
+            if place.exists():
+                self.aside += 1
+                place.rename(self.folder / f"aside-{self.aside}")
 
     def row(self, name, ours, peer, theirs, most=None):
         self.rows.append((name, ours, peer, theirs, ours / theirs, most))
@@ -59,8 +66,7 @@ class Bench:
             files = sorted((course / "Content/decks").rglob("*.md"))
 
             def fresh():
-                for place in [course / "Site", course / ".quickstudy", hugo / "public"]:
-                    shutil.rmtree(place, ignore_errors=True)
+                self.put_aside(course / "Site", course / ".quickstudy", hugo / "public")
 
             ours, theirs, floor = self.compare(
                 (fresh, [self.program, "build"], course), (fresh, ["hugo", "--quiet"], hugo),
@@ -81,8 +87,7 @@ class Bench:
         turn = iter(range(1, 1_000_000))
 
         def fresh():
-            for place in [course / "Site", course / ".quickstudy"]:
-                shutil.rmtree(place, ignore_errors=True)
+            self.put_aside(course / "Site", course / ".quickstudy")
 
         def change():
             deck.write_text(text.replace("Q", f"Question {next(turn)} ", 1), encoding="utf-8")
