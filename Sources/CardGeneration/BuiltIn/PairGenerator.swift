@@ -83,8 +83,8 @@ package struct PairGenerator: Sendable {
             return selection
         }
         var found = selection(thresholds.lowered(for: rate), limit: limit)
-        // Text that defines little still gives some cards: the best of what it has.
-        let few = min(limit, text.wordCount * Thresholds.fewest / 1000)
+        // A short text that defines little still gives some cards: the best of what it has.
+        let few = min(limit, text.wordCount * Thresholds.fewest / 1000, Thresholds.enough)
         if found.picked.count < few { found = selection(thresholds.eased, limit: few) }
         return (found.picked, found.rejected)
     }
@@ -96,10 +96,12 @@ struct Thresholds: Sendable {
     var all: Double
     var unanchored: Double
 
-    static let plain = Self(all: 0.32, unanchored: 0.42)
-    static let emphasised = Self(all: 0.28, unanchored: 0.40)
+    static let plain = Self(all: 0.22, unanchored: 0.32)
+    static let emphasised = Self(all: 0.22, unanchored: 0.34)
     /// Cards in 1000 words for which half the worth is enough.
-    static let fewest = 2
+    static let fewest = 4
+    /// Cards that a text of any length may well be content with.
+    static let enough = 12
     static let usualRate = GenerationOptions().cardsPer1000Words
     /// At this rate nearly everything is offered.
     private static let fullRate = 15.0
