@@ -41,6 +41,10 @@ class Study:
         """An expression; the content policy forbids evaluating text, so it is handed over as a function."""
         self.tab.wait_for_function(f"() => ({condition})")
 
+    def waits_for_the_end(self):
+        """The end, too, comes with the second script."""
+        self.tab.wait_for_selector("[data-part=end]", state="visible")
+
     # What is done
 
     def press(self, *keys):
@@ -49,6 +53,11 @@ class Study:
 
     def click(self, selector):
         self.tab.click(selector)
+
+    def open_options(self):
+        """The dialog comes with the page's second script, so it is there only after a while."""
+        self.tab.click("[data-do=more]")
+        self.tab.wait_for_selector("#options[open]")
 
     def flip(self):
         self.tab.click(".dock [data-do=flip]")
@@ -63,7 +72,7 @@ class Study:
                 break
             self.flip()
             self.rate(rating)
-        self.tab.wait_for_selector("[data-part=end]", state="visible")
+        self.waits_for_the_end()
 
     def swipe(self, *points, release=True):
         """Touches the first point (a part of the card's width and height) and moves along the others."""

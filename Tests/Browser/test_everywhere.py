@@ -31,7 +31,7 @@ def test_the_states_of_a_session_shut_no_one_out(study):
     page.flip()
     assert violations(page) == []
     page.rate(1)
-    page.click("[data-do=more]")
+    page.open_options()
     assert violations(page) == []
     page.click("#options [data-do=close]")
     page.answer_all(4)

@@ -36,7 +36,7 @@ def test_the_key_e_leads_to_the_card_in_the_decks_file(study, rivers):
 
 def test_options_and_the_deck_page_link_to_the_editor_too(study, rivers):
     page = study(rivers + "decks/waters/rivers/practice.html?mode=all")
-    page.click("[data-do=more]")
+    page.open_options()
     assert page.tab.get_attribute("[data-part=edit]", "href").endswith(f"waters/rivers.md#L{line_of('Vienna')}")
     page.open(rivers + "decks/waters/rivers/index.html")
     assert page.tab.get_attribute(".downloads a[rel~=external]", "href") == EDIT.format(path="waters/rivers.md")

@@ -103,7 +103,7 @@ def test_keys_can_be_switched_off_and_stay_off(study):
     page.press("?")
     page.tab.wait_for_selector("#help[open]")
     page.press("Escape")
-    page.click("[data-do=more]")
+    page.open_options()
     page.tab.uncheck("#options [name=keys]")
     page.click("#options [data-do=close]")
     page.press("s")
@@ -170,16 +170,16 @@ def test_filters(study, choice, questions):
         assert page.question == question
         page.flip()
         page.rate(4)
-    assert page.is_over
+    page.waits_for_the_end()
 
 
 def test_filters_by_tag_in_the_options_and_an_empty_choice_says_so(study):
     page = study(CELLS)
-    page.click("[data-do=more]")
+    page.open_options()
     page.tab.select_option("#options [name=tag]", label="water")
     page.click("#options [data-do=restart]")
     assert page.question == "Osmosis"
-    page.click("[data-do=more]")
+    page.open_options()
     page.tab.select_option("#options [name=only]", "starred")
     page.click("#options [data-do=restart]")
     assert page.part("rest-title") == "No card fits these choices"
@@ -268,7 +268,7 @@ def test_reads_aloud_in_the_language_of_the_deck(study):
     page.press("r")
     page.waits_for("said.length === 1")
     assert page.tab.evaluate("said") == [["أين مفتاح البيت؟", "ar", "ar-EG"]]
-    page.click("[data-do=more]")
+    page.open_options()
     page.tab.check("#options [name=aloud]")
     page.click("#options [data-do=close]")
     page.flip()
@@ -278,7 +278,6 @@ def test_reads_aloud_in_the_language_of_the_deck(study):
 
 def test_a_long_option_does_not_make_the_dialog_wider(study):
     page = study(CELLS, phone=True)
-    page.tab.click("[data-do=more]")
-    page.tab.wait_for_selector("#options[open]")
+    page.open_options()
     page.tab.evaluate("document.querySelector('#options option').textContent = 'A very long name of a section '.repeat(6)")
     assert page.tab.evaluate("(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)(document.querySelector('#options'))") <= 0

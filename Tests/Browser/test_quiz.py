@@ -49,7 +49,7 @@ def go_on(page):
 
 def in_kind(study, kind, count="", **options):
     page = study(QUIZ, **options)
-    page.click("[data-do=more]")
+    page.open_options()
     page.tab.select_option("#options [name=kind]", kind)
     page.tab.select_option("#options [name=count]", count)
     page.click("#options [data-do=restart]")
@@ -216,7 +216,7 @@ def test_typed_answers(study):
 
 def spanish(study, accents=False):
     page = study("decks/languages/spanish/quiz.html")
-    page.click("[data-do=more]")
+    page.open_options()
     page.tab.select_option("#options [name=kind]", "typed")
     page.tab.select_option("#options [name=count]", "")
     page.tab.set_checked("#options [name=accents]", accents)
