@@ -129,20 +129,37 @@ import Testing
         #expect(QuizBuilder(decks: decks).quizzes() == alone)
     }
 
-    @Test func borrowsNothingWhereADeckHasEnoughAnswersOfItsOwn() {
-        let halves = [
-            Array(QuizDecks.terms.prefix(12)), Array(QuizDecks.terms.dropFirst(12)),
-        ]
-        let decks = halves.indices.map { half in
-            QuizDecks.deck(
-                QuizDecks.markdown(halves[half], id: { QuizDecks.cardID($0 + half * 40) }),
-                name: "Content/decks/music/\(half).md")
-        }
+    @Test func borrowsNothingWhereADeckHasManyAnswersOfItsOwn() {
+        let decks = course(of: [Array(QuizDecks.invented(64).prefix(32)), Array(QuizDecks.invented(64).suffix(32))])
         let quizzes = QuizBuilder(decks: decks, root: "Content/decks").quizzes().map(\.value)
         for (deck, quiz) in zip(decks, quizzes) {
             let own = Set(deck.cards.map(\.id))
-            #expect(quiz.questions.count == 12)
+            #expect(quiz.questions.count == 32)
             #expect(quiz.questions.allSatisfy { own.isSuperset(of: $0.optionCards) })
+        }
+    }
+
+    /// In a circle of its own half of a small deck's questions would change with each card that is added.
+    @Test func sitsSmallDecksOfACourseInOneCircle() {
+        let parts = [Array(QuizDecks.terms.prefix(12)), Array(QuizDecks.terms.dropFirst(12))]
+        let decks = course(of: parts)
+        let before = QuizBuilder(decks: course(of: [Array(parts[0].dropLast()), parts[1]]), root: "Content/decks")
+            .quizzes().flatMap(\.value.questions)
+        let after = QuizBuilder(decks: decks, root: "Content/decks").quizzes().flatMap(\.value.questions)
+        #expect(after.count == 24)
+        #expect(before.count(where: { !after.contains($0) }) <= 6)
+        for deck in decks {
+            let own = Set(deck.cards.map(\.id))
+            let options = after.filter { own.contains($0.card) }.flatMap(\.optionCards)
+            #expect(options.count(where: own.contains) * 2 > options.count)
+        }
+    }
+
+    private func course(of parts: [[(front: String, back: String)]]) -> [Deck] {
+        parts.indices.map { part in
+            QuizDecks.deck(
+                QuizDecks.markdown(parts[part], id: { QuizDecks.cardID($0 + part * 40) }),
+                name: "Content/decks/music/\(part).md")
         }
     }
 

@@ -59,6 +59,19 @@ enum QuizDecks {
         glossary.map { ("Which term means: \($0.meaning)?", $0.term) }
     }
 
+    /// Terms and meanings of words that mean nothing, as many as a test wants up to 80.
+    static func invented(_ count: Int) -> [(front: String, back: String)] {
+        let starts = ["ba", "do", "fi", "gu", "ke", "lo", "ma", "ni", "pu", "ro"]
+        let ends = ["lten", "rgas", "mbir", "sdol"]
+        let roots = ["cy", "ja", "hu", "zo", "wi", "xe", "qa", "sy", "to", "ye"]
+        let letters = ["cc", "dd", "ff", "gg", "hh", "jj", "kk", "ww"]
+        return (0..<count).map { number in
+            let root = roots[number % 10] + letters[number / 10]
+            let ending = ends[number / 10 % 4] + (number < 40 ? "" : "us")
+            return ("Which term means: \(root)or v\(root)ic l\(root)um?", starts[number % 10] + ending)
+        }
+    }
+
     static var meanings: [(front: String, back: String)] {
         glossary.map { ("What is \(article($0.term)) \($0.term)?", $0.meaning) }
     }

@@ -3,8 +3,8 @@ import Decks
 /// Which way every card of a course is asked and with which other answers.
 ///
 /// From near to far: rings within a deck, cards that found no place there asked the other way round, single questions
-/// whose wrong answers are looked up in the deck, and then the same over the course. A deck that has enough answers of
-/// a kind borrows none of that kind.
+/// whose wrong answers are looked up in the deck, and then the same over the course. A deck with many answers of a kind
+/// borrows none of that kind.
 struct QuizPlan {
     /// How one card is asked.
     struct Placement {
@@ -16,12 +16,14 @@ struct QuizPlan {
 
     let course: Course
     private let pairs: FitMemory
+    private let staysInDeck: [Bool]
     /// By member; nil for a card without a question.
     private(set) var placements: [Placement?]
 
     init(_ course: Course) {
         self.course = course
         pairs = FitMemory(course)
+        staysInDeck = Self.staysInDeck(course)
         placements = Array(repeating: nil, count: course.members.count)
         fill()
         if isSmall {
@@ -37,7 +39,7 @@ struct QuizPlan {
 
     private mutating func fill() {
         fill(within: .deck)
-        if course.choiceCounts.count > 1 { fill(within: .course) }
+        if !isAlone { fill(within: .course) }
         // Wider groups for those that found too few of their own.
         for question in padded(within: .course, by: { $0.group.wider }) { place(question) }
     }
@@ -45,7 +47,7 @@ struct QuizPlan {
     /// Rings first, then single questions; last, answers are evened out over both.
     private mutating func fill(within reach: Reach) {
         var seating = RingSeating(course, reach, rules)
-        var tables = seating.questions(of: waiting())
+        var tables = seating.questions(of: waiting(for: reach))
         for question in tables.flatMap(\.questions) { place(question) }
         var places = Dictionary(uniqueKeysWithValues: tables.enumerated().map { ($1.table, $0) })
         for question in padded(within: reach, by: { $0.group }) {
@@ -60,7 +62,7 @@ struct QuizPlan {
         }
         for table in tables {
             var balance = RingBalance(questions: table.questions, rules: rules)
-            balance.even(thoroughly: reach == .deck)
+            balance.even(thoroughly: isAlone)
             for question in balance.questions { place(question) }
         }
     }
@@ -69,6 +71,8 @@ struct QuizPlan {
         placements[course.candidates[question.key].card] = placement(of: question.key, with: question.others)
     }
 
+    /// A deck without others in its course.
+    private var isAlone: Bool { course.choiceCounts.count == 1 }
     /// In a small course a card with two plausible wrong answers gets three choices; in a larger one such a question
     /// would stand out among those with four.
     private var isSmall: Bool { course.members.count < 12 }
@@ -76,13 +80,33 @@ struct QuizPlan {
     private var wrongAnswers: Int?
 
     /// Cards that may sit in a ring and have no question yet.
-    private func waiting() -> [Int] {
+    private func waiting(for reach: Reach) -> [Int] {
         course.members.indices.filter { index in
             let member = course.members[index]
-            return placements[index] == nil && needsOthers(member)
-                && !(member.ways.first.map { course.candidates[$0].isExposed } ?? true)
+            return isWaiting(index, for: reach) && !(member.ways.first.map { course.candidates[$0].isExposed } ?? true)
         }
     }
+
+    private func isWaiting(_ index: Int, for reach: Reach) -> Bool {
+        guard placements[index] == nil, needsOthers(course.members[index]) else { return false }
+        return reach == .course || staysInDeck[index]
+    }
+
+    /// Whether a card looks for wrong answers in its own deck first, by member. In a small circle every question
+    /// changes with each card that is added, and its few answers are seen again and again; cards of one deck are
+    /// neighbours in the course's circle, too, so that there only those at its edges borrow.
+    private static func staysInDeck(_ course: Course) -> [Bool] {
+        let tables = course.members.map { member in
+            member.ways.first.map { RingTable(course.candidates[$0], of: member, .deck) }
+        }
+        var sizes: [RingTable: Int] = [:]
+        for case let table? in tables { sizes[table, default: 0] += 1 }
+        return tables.map { table in
+            table.map { course.choiceCounts.count == 1 || sizes[$0, default: 0] >= fewestOfOwn } ?? false
+        }
+    }
+
+    private static let fewestOfOwn = 30
 
     /// Numbers and cards with enough wrong answers given by hand need no others.
     private func needsOthers(_ member: Course.Member) -> Bool {
@@ -125,7 +149,7 @@ struct QuizPlan {
         let padding = Padding(course, reach, by: group, isUsed: { used.contains($0) })
         let prompts = prompts
         return course.members.indices.compactMap { index in
-            guard placements[index] == nil, needsOthers(course.members[index]) else { return nil }
+            guard isWaiting(index, for: reach) else { return nil }
             let count = wrongAnswerCount(course.members[index])
             for way in course.members[index].ways {
                 let others = padding.others(for: way, count: count) { prompts.blanks(of: way, with: $0) != nil }

@@ -63,6 +63,11 @@ enum BlankEdits {
                 position += 1
                 continue
             }
+            // Most blanks stand alone between two words.
+            if position > 0, bytes[position - 1] > 0x20, position + 1 < bytes.count, bytes[position + 1] > 0x20 {
+                position += 2
+                continue
+            }
             let end = bytes.pastBlanks(from: position)
             let isAtEdge = position == 0 || end == bytes.count || bytes[position - 1] == 0x0A || bytes[end] == 0x0A
             if isAtEdge || end - position > 1 {

@@ -55,9 +55,11 @@ private enum OneWord {
     private static let fewest = 8
 
     static func fills(_ block: TextBlock) -> Bool {
-        guard block.runs.first?.text.utf8.contains(0x20) ?? false else { return false }
-        let words = block.text.split { " \n\u{2028}".contains($0) }
-        return words.count >= fewest && words.allSatisfy { $0 == words[0] }
+        // The first letters of two words tell nearly every other text.
+        let start = block.runs.first?.text.utf8.split(separator: 0x20, maxSplits: 2).prefix(2) ?? []
+        guard start.count == 2, start[0].first == start[1].first else { return false }
+        let words = block.text.unicodeScalars.split(whereSeparator: \.isBlank)
+        return words.count >= fewest && words.allSatisfy { $0.elementsEqual(words[0]) }
     }
 }
 

@@ -128,7 +128,7 @@ enum Watermarks {
         guard let box = block.box, block.kind == .paragraph || block.kind == .caption else { return nil }
         guard block.runs.reduce(0, { $0 + $1.text.utf8.count }) <= 80 else { return nil }
         let text = block.text
-        guard !text.utf8.contains(0x0A) else { return nil }
+        guard !text.holdsLineEnd else { return nil }
         return Spot(text: text, x: Int(box.x / 8), y: Int(box.y / 8))
     }
 }

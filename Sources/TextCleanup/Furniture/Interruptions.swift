@@ -12,7 +12,7 @@ enum Interruptions {
     private static func mayHold(_ block: TextBlock) -> Bool {
         switch block.kind {
         case .paragraph, .listItem, .footnote:
-            block.runs.contains { $0.text.utf8.contains(0x0A) }
+            block.runs.contains(where: \.text.holdsLineEnd)
                 && block.runs.contains { $0.text.utf8.contains { (0x30...0x39).contains($0) } }
         default: false
         }

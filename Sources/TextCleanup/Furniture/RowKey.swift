@@ -12,8 +12,9 @@ struct RowKey: Hashable, Sendable {
         guard row.utf8.count <= Self.mostBytes, row.unicodeScalars.count <= 120 else { return nil }
         var words: [String] = []
         var numbers: [Int] = []
-        for word in row.lowercased().split(whereSeparator: { $0 == " " || $0 == "\n" || $0 == "\u{2028}" }) {
-            words.append(Self.folded(word, &numbers))
+        let scalars = row.lowercased().unicodeScalars
+        for word in scalars.split(whereSeparator: { $0 == " " || $0 == "\n" || $0 == "\u{2028}" }) {
+            words.append(Self.folded(Substring(word), &numbers))
         }
         guard !words.isEmpty else { return nil }
         text = words.joined(separator: " ")
@@ -28,6 +29,7 @@ struct RowKey: Hashable, Sendable {
             numbers.append(roman)
             return "#"
         }
+        if word.utf8.allSatisfy({ (0x61...0x7A).contains($0) }) { return String(word) }
         var result = ""
         var digits = ""
         for scalar in word.unicodeScalars {
@@ -56,17 +58,23 @@ enum RomanNumber {
         var total = 0
         var previous = 0
         for byte in word.utf8.reversed() {
-            guard let value = values[byte] else { return nil }
+            guard let value = value(of: byte) else { return nil }
             total += value < previous ? -value : value
             previous = max(previous, value)
         }
         return written(total) == String(word) ? total : nil
     }
 
-    private static let values: [UInt8: Int] = [
-        UInt8(ascii: "i"): 1, UInt8(ascii: "v"): 5, UInt8(ascii: "x"): 10, UInt8(ascii: "l"): 50,
-        UInt8(ascii: "c"): 100,
-    ]
+    private static func value(of letter: UInt8) -> Int? {
+        switch letter {
+        case UInt8(ascii: "i"): 1
+        case UInt8(ascii: "v"): 5
+        case UInt8(ascii: "x"): 10
+        case UInt8(ascii: "l"): 50
+        case UInt8(ascii: "c"): 100
+        default: nil
+        }
+    }
 
     private static func written(_ number: Int) -> String {
         var rest = number
@@ -92,13 +100,15 @@ enum PlainFurniture {
     ]
     private static let ofWords: Set<String> = ["of", "von", "de", "sur", "di", "van", "av", "af", "z", "/"]
 
+    private static let speckBlanks = Set(" .,_'".unicodeScalars)
+
     /// `page 1 of 10`, with or without words before it: `Article number, page 1 of 10`.
     static func countsPages(_ row: String) -> Bool {
         guard row.utf8.count <= 120, let last = row.utf8.last, (0x30...0x39).contains(last), let key = RowKey(row),
             key.numbers.count >= 2
         else { return false }
         // Specks between the words are read as points: `page 1 of.3`.
-        let words = key.text.split { " .,_'".contains($0) }.map(String.init)
+        let words = key.text.unicodeScalars.split(whereSeparator: speckBlanks.contains).map(String.init)
         for index in words.indices where pageWords.contains(words[index]) {
             let rest = words[(index + 1)...].prefix(3).joined(separator: " ")
             if rest.hasPrefix("#/#") || ofWords.contains(where: { rest.hasPrefix("# \($0) #") }) { return true }

@@ -19,8 +19,8 @@ extension SourceDocument {
         pages.contains { page in
             page.blocks.contains { block in
                 guard !block.isLiteral else { return false }
-                if case .table(let table) = block.kind { return table.text.utf8.contains(0x0A) }
-                return block.runs.contains { $0.text.utf8.contains(0x0A) }
+                if case .table(let table) = block.kind { return table.text.holdsLineEnd }
+                return block.runs.contains(where: \.text.holdsLineEnd)
             }
         }
     }
@@ -35,7 +35,7 @@ struct LineJoining {
     ///
     /// - Parameter isRecognised: a dash at a line end may be a hyphen that recognition took for one.
     func joined(_ runs: [TextRun], isRecognised: Bool) -> [TextRun]? {
-        guard runs.contains(where: { $0.text.utf8.contains(0x0A) }) else { return nil }
+        guard runs.contains(where: \.text.holdsLineEnd) else { return nil }
         let bytes = runs.bytes
         var edits: [TextEdit] = []
         var position = 0

@@ -14,7 +14,7 @@ extension CleanupPass {
 enum ListSplitting {
     static func mayHoldItems(_ block: TextBlock) -> Bool {
         guard block.kind == .paragraph || block.kind.isListItem else { return false }
-        if block.runs.contains(where: { $0.text.utf8.contains(0x0A) }) { return true }
+        if block.runs.contains(where: \.text.holdsLineEnd) { return true }
         let head = block.runs.first?.text.unicodeScalars.first
         return block.kind == .paragraph && !(head?.isLetter ?? true) && ItemMark(block.text[...]) != nil
     }

@@ -105,10 +105,10 @@ enum Citation {
     }
 
     static func matches(_ block: TextBlock, _ text: String) -> Bool {
-        guard text.utf8.count >= 30, text.utf8.count <= 900 else { return false }
+        guard text.utf8.count >= 30, text.utf8.count <= 900, holdsAYear(text) else { return false }
         let hasAuthor = startsWithAnAuthor(text.prefix(60))
         let hasNumber = isNumbered(block, text)
-        guard hasAuthor || hasNumber, holdsAYear(text) else { return false }
+        guard hasAuthor || hasNumber else { return false }
         return hasAuthor && hasNumber || holdsPlaceOfPrint(text)
     }
 
@@ -152,6 +152,7 @@ enum Citation {
     private static func holdsPlaceOfPrint(_ text: String) -> Bool {
         let lower = text.utf8.map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 }
         if prints.contains(where: lower.holds) { return true }
+        guard lower.contains(UInt8(ascii: ":")) else { return false }
         return text.split(separator: " ").contains { word in
             let parts = word.split(separator: ":")
             return parts.count == 2

@@ -1,3 +1,5 @@
+import Glibc
+
 /// Ways to read Unicode scalars out of valid UTF-8.
 extension [UInt8] {
     /// The scalar that begins at an offset; nil at the end.
@@ -75,5 +77,15 @@ extension Unicode.Scalar {
             true
         default: false
         }
+    }
+}
+
+extension String {
+    /// Found by the C library, many bytes at a time: every pass asks.
+    var holdsLineEnd: Bool {
+        let found = utf8.withContiguousStorageIfAvailable { bytes in
+            bytes.baseAddress.map { memchr($0, 0x0A, bytes.count) != nil } ?? false
+        }
+        return found ?? utf8.contains(0x0A)
     }
 }

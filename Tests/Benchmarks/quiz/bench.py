@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """The quiz benchmark: what a reader who knows nothing can guess, how much of a deck is asked, what an edit changes.
 
-    bench.py CARDBENCH_FOLDER PROGRAM [--quick]
+    bench.py CARDBENCH_FOLDER PROGRAM [--untimed]
 
 CARDBENCH_FOLDER holds glossary_decks.jsonl and score_quiz.py. Exits with 1 when a mark that was reached is missed.
 """
@@ -17,13 +17,12 @@ import attacker
 import glossary
 import stability
 
-# What was reached, with room for chance (two standard errors of a share of a thousand questions are 0.027).
 AT_MOST = {
-    "combined attack": 0.28, "worst heuristic": 0.30, "worst heuristic, deck alone": 0.30, "trained attacker": 0.30,
+    "combined attack": 0.27, "worst heuristic": 0.29, "worst heuristic, deck alone": 0.29, "trained attacker": 0.30,
     "CPU s for 10,000 cards": 2.0,
 }
 AT_LEAST = {
-    "sound": 1.0, "plausible": 0.98, "asked with a course": 0.94, "asked alone": 0.88, "unchanged, answer edited": 0.97,
+    "sound": 1.0, "plausible": 0.98, "asked with a course": 0.95, "asked alone": 0.88, "unchanged, answer edited": 0.97,
     "unchanged, card added": 0.85,
 }
 
@@ -32,7 +31,7 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("cardbench")
     parser.add_argument("program")
-    parser.add_argument("--quick", action="store_true", help="leave out the trained attacker, edits and speed")
+    parser.add_argument("--untimed", action="store_true", help="leave out speed, which other work on the machine changes")
     arguments = parser.parse_args()
     sys.path.insert(0, arguments.cardbench)
     import score_quiz
@@ -41,13 +40,13 @@ def main():
     decks = glossary.load(os.path.join(arguments.cardbench, "glossary_decks.jsonl"))
     folder = tempfile.mkdtemp(prefix="quiz-bench-")
     try:
-        figures = measure(score_quiz, program, folder, decks, arguments.quick)
+        figures = measure(score_quiz, program, folder, decks, not arguments.untimed)
     finally:
         shutil.rmtree(folder, ignore_errors=True)
     sys.exit(report(figures))
 
 
-def measure(score_quiz, program, folder, decks, quick):
+def measure(score_quiz, program, folder, decks, is_timed):
     figures = {}
     large = [deck for deck in decks if len(deck["cards"]) >= 12]
     glossary.write(folder, decks)
@@ -59,15 +58,15 @@ def measure(score_quiz, program, folder, decks, quick):
     figures["worst heuristic"] = mean_worst(parts)
     figures["sound"] = mean(part["sound"] for part in parts)
     figures["plausible"] = mean(part["plausible"] for part in parts)
-    if not quick:
-        by_book = {}
-        for deck in decks:
-            by_book.setdefault(glossary.book(deck), []).extend(asked[deck["deck"]])
-        figures["trained attacker"] = attacker.accuracy(score_quiz, by_book)
-        for edit, (share, changed, trials) in stability.measure(program, folder, decks).items():
-            name = {"answer": "unchanged, answer edited", "add": "unchanged, card added"}.get(edit, "unchanged, card deleted")
-            figures[name] = share
-            print(f"  {edit}: {changed:.1f} other questions change ({trials} trials)")
+    by_book = {}
+    for deck in decks:
+        by_book.setdefault(glossary.book(deck), []).extend(asked[deck["deck"]])
+    figures["trained attacker"] = attacker.accuracy(score_quiz, by_book)
+    for edit, (share, changed, trials) in stability.measure(program, folder, decks).items():
+        name = {"answer": "unchanged, answer edited", "add": "unchanged, card added"}.get(edit, "unchanged, card deleted")
+        figures[name] = share
+        print(f"  {edit}: {changed:.1f} other questions change ({trials} trials)")
+    if is_timed:
         figures["CPU s for 10,000 cards"] = speed(program, folder, decks)
     alone = alone_questions(program, folder, decks)
     figures["asked alone"] = share_asked(alone, large)
